@@ -1,0 +1,224 @@
+"""Stand-in for MicroPython's `framebuf`: one-bit formats, every pixel as extmod/modframebuf.c.
+
+Only what the firmware may use is here, so that anything else fails on the host first.
+"""
+
+MONO_VLSB = 0
+MVLSB = 0
+MONO_HLSB = 3
+MONO_HMSB = 4
+
+
+def _int(value):
+    # mp_obj_get_int takes int and bool and refuses float, str, None.
+    if not isinstance(value, int):
+        raise TypeError("can't convert " + type(value).__name__ + " to int")
+    return int(value)
+
+
+def _geometry(buffer, width, height, pixel_format, stride):
+    width = _int(width)
+    height = _int(height)
+    stride = width if stride is None else _int(stride)
+    if not (1 <= width <= 0xFFFF and 1 <= height <= 0xFFFF and width <= stride <= 0xFFFF):
+        raise ValueError("size of frame buffer")
+    if pixel_format == MONO_VLSB:
+        pages = (height + 7) // 8
+        needed = (pages - 1) * stride + width
+    elif pixel_format in (MONO_HLSB, MONO_HMSB):
+        stride = (stride + 7) & ~7
+        needed = ((height - 1) * stride + ((width + 7) & ~7)) // 8
+    else:
+        raise ValueError("invalid format")
+    if needed > len(buffer):
+        raise ValueError("buffer too small")
+    return buffer, width, height, pixel_format, stride
+
+
+def _read_pixel(picture, x, y):
+    buffer, _, _, pixel_format, stride = picture
+    if pixel_format == MONO_VLSB:
+        return (buffer[(y >> 3) * stride + x] >> (y & 7)) & 1
+    index = (x + y * stride) >> 3
+    shift = 7 - (x & 7) if pixel_format == MONO_HLSB else x & 7
+    return (buffer[index] >> shift) & 1
+
+
+class FrameBuffer:
+    def __init__(self, buffer, width, height, pixel_format, stride=None):
+        if not isinstance(buffer, (bytearray, memoryview)):
+            raise TypeError("object with buffer protocol required")
+        self._picture = _geometry(buffer, width, height, pixel_format, stride)
+        if pixel_format != MONO_VLSB:
+            raise ValueError("this stand-in draws into MONO_VLSB only")
+        self._buffer, self._width, self._height, _, self._stride = self._picture
+
+    def fill(self, colour):
+        self._fill(0, 0, self._width, self._height, _int(colour))
+
+    def pixel(self, x, y, colour=None):
+        x = _int(x)
+        y = _int(y)
+        if not (0 <= x < self._width and 0 <= y < self._height):
+            return None
+        if colour is None:
+            return _read_pixel(self._picture, x, y)
+        self._set(x, y, _int(colour))
+        return None
+
+    def hline(self, x, y, width, colour):
+        self._fill(_int(x), _int(y), _int(width), 1, _int(colour))
+
+    def vline(self, x, y, height, colour):
+        self._fill(_int(x), _int(y), 1, _int(height), _int(colour))
+
+    def fill_rect(self, x, y, width, height, colour):
+        self._fill(_int(x), _int(y), _int(width), _int(height), _int(colour))
+
+    def rect(self, x, y, width, height, colour, fill=False):
+        x, y, width, height, colour = _int(x), _int(y), _int(width), _int(height), _int(colour)
+        if fill:
+            self._fill(x, y, width, height, colour)
+            return
+        self._fill(x, y, width, 1, colour)
+        self._fill(x, y + height - 1, width, 1, colour)
+        self._fill(x, y, 1, height, colour)
+        self._fill(x + width - 1, y, 1, height, colour)
+
+    def line(self, x1, y1, x2, y2, colour):
+        x1, y1, x2, y2, colour = _int(x1), _int(y1), _int(x2), _int(y2), _int(colour)
+        last_x = x2
+        last_y = y2
+        dx = abs(x2 - x1)
+        dy = abs(y2 - y1)
+        step_x = 1 if x2 > x1 else -1
+        step_y = 1 if y2 > y1 else -1
+        is_steep = dy > dx
+        if is_steep:
+            x1, y1, dx, dy, step_x, step_y = y1, x1, dy, dx, step_y, step_x
+        error = 2 * dy - dx
+        for _ in range(dx):
+            if is_steep:
+                self._set_checked(y1, x1, colour)
+            else:
+                self._set_checked(x1, y1, colour)
+            while error >= 0:
+                y1 += step_y
+                error -= 2 * dx
+            x1 += step_x
+            error += 2 * dy
+        self._set_checked(last_x, last_y, colour)
+
+    def scroll(self, dx, dy):
+        dx = _int(dx)
+        dy = _int(dy)
+        width = self._width
+        height = self._height
+        if abs(dx) >= width or abs(dy) >= height:
+            return
+        xs = range(0, width + dx) if dx < 0 else range(width - 1, dx - 1, -1)
+        ys = range(0, height + dy) if dy < 0 else range(height - 1, dy - 1, -1)
+        for y in ys:
+            for x in xs:
+                self._set(x, y, _read_pixel(self._picture, x - dx, y - dy))
+
+    def blit(self, source, x, y, key=-1, palette=None):
+        picture = self._readable(source)
+        x = _int(x)
+        y = _int(y)
+        key = _int(key)
+        colours = None if palette is None else self._readable(palette)
+        _, width, height, pixel_format, _ = picture
+        if x >= self._width or y >= self._height or -x >= width or -y >= height:
+            return
+        if pixel_format == MONO_VLSB and picture[0] is not self._buffer:
+            # What a lit and an unlit source pixel do: 0 or 1 is drawn, None leaves the pixel.
+            does = [0, 1]
+            for bit in (0, 1):
+                colour = bit if colours is None else _read_pixel(colours, bit, 0)
+                does[bit] = None if colour == key else colour
+            self._blit_columns(picture, x, y, does)
+            return
+        for row in range(max(0, y), min(self._height, y + height)):
+            for column in range(max(0, x), min(self._width, x + width)):
+                colour = _read_pixel(picture, column - x, row - y)
+                if colours is not None:
+                    colour = _read_pixel(colours, colour, 0)
+                if colour != key:
+                    self._set(column, row, colour)
+
+    def _readable(self, source):
+        if isinstance(source, FrameBuffer):
+            return source._picture
+        if not isinstance(source, (tuple, list)):
+            raise TypeError("a FrameBuffer or a tuple is wanted")
+        if len(source) not in (4, 5):
+            raise ValueError("a tuple of 4 or 5 is wanted")
+        if not isinstance(source[0], (bytes, bytearray, memoryview)):
+            raise TypeError("object with buffer protocol required")
+        stride = source[4] if len(source) == 5 else None
+        return _geometry(source[0], source[1], source[2], source[3], stride)
+
+    def _blit_columns(self, picture, x, y, does):
+        # A column of up to the full height is one integer: a shift instead of a loop over
+        # pixels, because tests draw a great many letters.
+        data, width, height, _, stride = picture
+        buffer = self._buffer
+        top = max(0, y)
+        bottom = min(self._height, y + height)
+        clip = ((1 << (bottom - top)) - 1) << top
+        first_page = top >> 3
+        last_page = (bottom - 1) >> 3
+        source_pages = (height + 7) >> 3
+        for column in range(max(0, -x), min(width, self._width - x)):
+            bits = 0
+            for page in range(source_pages):
+                bits |= data[page * stride + column] << (8 * page)
+            bits = bits << y if y >= 0 else bits >> -y
+            lit = bits & clip
+            unlit = clip & ~bits
+            ones = (lit if does[1] else 0) | (unlit if does[0] else 0)
+            zeros = (lit if does[1] == 0 else 0) | (unlit if does[0] == 0 else 0)
+            for page in range(first_page, last_page + 1):
+                at = page * self._stride + x + column
+                shift = 8 * page
+                byte = buffer[at] & ~(zeros >> shift) & 0xFF
+                buffer[at] = byte | ((ones >> shift) & 0xFF)
+
+    def _set(self, x, y, colour):
+        at = (y >> 3) * self._stride + x
+        mask = 1 << (y & 7)
+        if colour:
+            self._buffer[at] |= mask
+        else:
+            self._buffer[at] &= ~mask & 0xFF
+
+    def _set_checked(self, x, y, colour):
+        if 0 <= x < self._width and 0 <= y < self._height:
+            self._set(x, y, colour)
+
+    def _fill(self, x, y, width, height, colour):
+        right = min(self._width, x + width)
+        bottom = min(self._height, y + height)
+        left = max(0, x)
+        top = max(0, y)
+        if width < 1 or height < 1 or left >= right or top >= bottom:
+            return
+        buffer = self._buffer
+        for page in range(top >> 3, ((bottom - 1) >> 3) + 1):
+            mask = 0xFF
+            if page == top >> 3:
+                mask &= 0xFF << (top & 7)
+            if page == bottom >> 3:
+                mask &= (1 << (bottom & 7)) - 1
+            start = page * self._stride + left
+            stop = start + right - left
+            if mask == 0xFF:
+                buffer[start:stop] = (b"\xff" if colour else b"\x00") * (right - left)
+            elif colour:
+                for at in range(start, stop):
+                    buffer[at] |= mask
+            else:
+                mask = ~mask & 0xFF
+                for at in range(start, stop):
+                    buffer[at] &= mask
