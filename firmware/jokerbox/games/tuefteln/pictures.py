@@ -1,0 +1,7 @@
+# Pictures of this game for Canvas.picture; made by tools/glyphs from tools/glyphs.txt.
+
+HEART = (b"\x0e\x1f\x3f\x7e\x3f\x1f\x0e", 7, 7, 0)
+LEAF = (b"\x40\x3c\x1e\x2e\x36\x1b\x0f", 7, 7, 0)
+DROP = (b"\x30\x48\x46\x41\x46\x48\x30", 7, 7, 0)
+SUN = (b"\x08\x2a\x1c\x7f\x1c\x2a\x08", 7, 7, 0)
+DIAMOND = (b"\x08\x1c\x36\x63\x36\x1c\x08", 7, 7, 0)
