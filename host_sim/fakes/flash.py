@@ -1,0 +1,323 @@
+"""A flash with a file system in memory: the `os` calls and `open` that the store uses.
+
+Like littlefs it keeps what a file was until the new content is closed or flushed; told to be
+FAT it lets a power cut tear a write. It can be full, fail, and lose the power at any operation.
+"""
+
+from host_sim.fakes.hardware import PowerCut
+
+# MicroPython's numbers (py/mperrno.h); the host's may differ.
+ENOENT = 2
+EIO = 5
+EEXIST = 17
+ENOTDIR = 20
+EISDIR = 21
+EINVAL = 22
+ENOSPC = 28
+ENOTEMPTY = 39
+
+_BLOCK = 4096
+_DIRECTORY = 0x4000
+_FILE = 0x8000
+_PROGRAM_US = 800  # W25Q16: a page program takes 0.4-3 ms, and the chip cannot run meanwhile
+
+
+def _clean(path):
+    if not isinstance(path, str):
+        raise TypeError("a path is a str")
+    return "/".join([part for part in path.split("/") if part not in ("", ".")])
+
+
+class Flash:
+    def __init__(self, files=None, capacity=848 * 1024, is_fat=False):
+        # 848 KiB is the file system of a Pico with 2 MiB (1.2 MiB are MicroPython's).
+        self.files = dict(files or {})
+        self.folders = set()
+        for name in self.files:
+            self._note_folders(name)
+        self.capacity = capacity
+        self.is_fat = is_fat
+        self.is_failing_writes = False
+        self.is_failing_reads = False
+        self.operations = 0
+        self.on_change = None  # called with (name, content or None) after every change
+        self.stall = None  # called with the microseconds an operation takes
+        self._cut_at = None
+        self._is_cut_half = False
+
+    def cut_at(self, operation, is_half=False):
+        """The power goes at the n-th changing operation from now (0 = the next one)."""
+        self._cut_at = None if operation is None else self.operations + operation
+        self._is_cut_half = is_half
+
+    def _operate(self, before=None):
+        """Counts an operation; a cut happens before it or, where it can tear, half-way."""
+        if self.is_failing_writes:
+            raise OSError(EIO)
+        if self.stall is not None:
+            self.stall(_PROGRAM_US)
+        now = self.operations
+        self.operations += 1
+        if self._cut_at is not None and now >= self._cut_at:
+            self._cut_at = None
+            if self._is_cut_half and before is not None:
+                before()
+            raise PowerCut("flash operation " + str(now))
+
+    def _put(self, name, data):
+        self.files[name] = data
+        if self.on_change is not None:
+            self.on_change(name, data)
+
+    def _drop(self, name):
+        del self.files[name]
+        if self.on_change is not None:
+            self.on_change(name, None)
+
+    def _note_folders(self, name):
+        parts = name.split("/")
+        for depth in range(1, len(parts)):
+            self.folders.add("/".join(parts[:depth]))
+
+    def _check_parent(self, name):
+        parent = "/".join(name.split("/")[:-1])
+        if parent in self.files:
+            raise OSError(ENOTDIR)
+        if parent and parent not in self.folders:
+            raise OSError(ENOENT)
+
+    def used(self):
+        total = 2 * _BLOCK
+        for data in self.files.values():
+            total += (len(data) + _BLOCK - 1) // _BLOCK * _BLOCK if len(data) > 512 else 512
+        return total
+
+    def has_room(self, name, size):
+        return self.used() - len(self.files.get(name, b"")) + size <= self.capacity
+
+    # The os calls
+
+    def listdir(self, path=""):
+        return [entry[0] for entry in self.ilistdir(path)]
+
+    def ilistdir(self, path=""):
+        name = _clean(path)
+        if name in self.files:
+            raise OSError(ENOTDIR)
+        if name and name not in self.folders:
+            raise OSError(ENOENT)
+        start = name + "/" if name else ""
+        found = []
+        for folder in sorted(self.folders):
+            if folder.startswith(start) and "/" not in folder[len(start) :]:
+                found.append((folder[len(start) :], _DIRECTORY, 0, 0))
+        for file in sorted(self.files):
+            if file.startswith(start) and "/" not in file[len(start) :]:
+                found.append((file[len(start) :], _FILE, 0, len(self.files[file])))
+        return found
+
+    def stat(self, path):
+        name = _clean(path)
+        if name == "" or name in self.folders:
+            return (_DIRECTORY, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+        if name not in self.files:
+            raise OSError(ENOENT)
+        return (_FILE, 0, 0, 0, 0, 0, len(self.files[name]), 0, 0, 0)
+
+    def statvfs(self, path):
+        blocks = self.capacity // _BLOCK
+        free = max(0, self.capacity - self.used()) // _BLOCK
+        return (_BLOCK, _BLOCK, blocks, free, free, 0, 0, 0, 0, 255)
+
+    def remove(self, path):
+        name = _clean(path)
+        if name in self.folders:
+            return self.rmdir(path)  # MicroPython's littlefs removes an empty folder too
+        if name not in self.files:
+            raise OSError(ENOENT)
+        self._operate()
+        self._drop(name)
+        return None
+
+    def rename(self, old, new):
+        old = _clean(old)
+        new = _clean(new)
+        if old not in self.files:
+            raise OSError(ENOENT if old not in self.folders else EINVAL)
+        if new in self.folders:
+            raise OSError(EISDIR)
+        self._check_parent(new)
+        if self.is_fat and new in self.files:
+            raise OSError(EEXIST)
+        self._operate()
+        data = self.files.pop(old)
+        self._put(new, data)
+        if self.on_change is not None:
+            self.on_change(old, None)
+
+    def mkdir(self, path):
+        name = _clean(path)
+        if name in self.files or name in self.folders:
+            raise OSError(EEXIST)
+        self._check_parent(name)
+        self._operate()
+        self.folders.add(name)
+
+    def rmdir(self, path):
+        name = _clean(path)
+        if name not in self.folders:
+            raise OSError(ENOENT)
+        if self.ilistdir(name):
+            raise OSError(ENOTEMPTY)
+        self._operate()
+        self.folders.remove(name)
+
+    def sync(self):
+        pass
+
+    def open(self, path, mode="r", encoding=None):
+        name = _clean(path)
+        letters = mode.replace("b", "").replace("t", "")
+        if letters not in ("r", "w", "a", "r+", "w+", "a+"):
+            raise ValueError("bad mode " + mode)
+        if name in self.folders or name == "":
+            raise OSError(EISDIR)
+        self._check_parent(name)
+        if letters[0] == "r" and name not in self.files:
+            raise OSError(ENOENT)
+        if self.is_failing_reads and letters[0] == "r":
+            raise OSError(EIO)
+        return File(self, name, letters, "b" in mode)
+
+
+class File:
+    def __init__(self, flash, name, letters, is_binary):
+        self._flash = flash
+        self._name = name
+        self._is_binary = is_binary
+        self._is_append = letters[0] == "a"
+        self._is_writing = letters != "r"
+        self._is_reading = letters[0] == "r" or "+" in letters
+        self._is_changed = False
+        self._is_closed = False
+        old = flash.files.get(name)
+        self._data = bytearray(old if old is not None and letters[0] != "w" else b"")
+        self._at = 0
+        if letters[0] != "r" and (old is None or (letters[0] == "w" and flash.is_fat)):
+            flash._operate()
+            flash._put(name, b"")
+        if letters[0] == "w":
+            self._is_changed = True
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, kind, value, trace):
+        if kind is None or not issubclass(kind, PowerCut):
+            self.close()
+        return False
+
+    def _check(self, is_allowed):
+        if self._is_closed:
+            raise ValueError("I/O operation on closed file")
+        if not is_allowed:
+            raise OSError(9)
+
+    def read(self, size=-1):
+        self._check(self._is_reading)
+        if self._flash.is_failing_reads:
+            raise OSError(EIO)
+        if self._is_binary or size is None or size < 0:
+            end = len(self._data) if size is None or size < 0 else self._at + size
+            data = bytes(self._data[self._at : end])
+            self._at += len(data)
+            return data if self._is_binary else self._text(data)
+        text = self._text(bytes(self._data[self._at :]))[:size]
+        self._at += len(text.encode())
+        return text
+
+    def readinto(self, buffer):
+        self._check(self._is_reading)
+        data = bytes(self._data[self._at : self._at + len(buffer)])
+        buffer[: len(data)] = data
+        self._at += len(data)
+        return len(data)
+
+    def readline(self):
+        self._check(self._is_reading)
+        if self._flash.is_failing_reads:
+            raise OSError(EIO)
+        end = bytes(self._data).find(b"\n", self._at)
+        end = len(self._data) if end < 0 else end + 1
+        data = bytes(self._data[self._at : end])
+        self._at = end
+        return data if self._is_binary else self._text(data)
+
+    def readlines(self):
+        return [line for line in self]
+
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        line = self.readline()
+        if not line:
+            raise StopIteration
+        return line
+
+    def write(self, data):
+        self._check(self._is_writing)
+        if self._is_binary == isinstance(data, str):
+            raise TypeError("a str for text files, bytes for binary ones")
+        raw = data.encode() if isinstance(data, str) else bytes(data)
+        if self._is_append:
+            self._at = len(self._data)
+        new = bytes(self._data[: self._at]) + raw + bytes(self._data[self._at + len(raw) :])
+        if not self._flash.has_room(self._name, len(new)):
+            raise OSError(ENOSPC)
+        if self._flash.is_fat:
+            self._store(new, self._at + len(raw) // 2)
+        self._data = bytearray(new)
+        self._is_changed = True
+        self._at += len(raw)
+        return len(data)
+
+    def seek(self, offset, whence=0):
+        self._check(True)
+        base = (0, self._at, len(self._data))[whence]
+        self._at = max(0, base + offset)
+        return self._at
+
+    def tell(self):
+        return self._at
+
+    def flush(self):
+        self._check(True)
+        if self._is_changed:
+            self._is_changed = False
+            self._store(bytes(self._data), None)
+
+    def close(self):
+        if not self._is_closed:
+            try:
+                self.flush()
+            finally:
+                self._is_closed = True
+
+    def _store(self, data, torn_at):
+        flash = self._flash
+        if not flash.has_room(self._name, len(data)):
+            raise OSError(ENOSPC)
+
+        def tear():
+            flash._put(self._name, data[:torn_at])
+
+        flash._operate(tear if torn_at is not None else None)
+        flash._put(self._name, data)
+
+    def _text(self, data):
+        try:
+            return data.decode()
+        except UnicodeError:
+            # What MicroPython raises for bytes that are no UTF-8.
+            raise UnicodeError("invalid UTF-8")
