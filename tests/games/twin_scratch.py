@@ -1,7 +1,7 @@
 """Scratch Island's rules: every statement of the page, on CPython and on MicroPython."""
 
 from jokerbox.core.contract import CHANCE, OVER, IllegalMove, copy
-from jokerbox.games.scratch import data, rules
+from jokerbox.games.scratch import data, rules, shapes
 from jokerbox.games.scratch.data import DICE, I1, I2, I3, I4, L3, L4, MAPS, O4, PICK, S4, T4
 from jokerbox.games.scratch.rules import Scratch
 
@@ -29,8 +29,8 @@ def refuses(state, move):
     return False
 
 
-def throw(state, *shapes):
-    for shape in shapes:
+def throw(state, *dice):
+    for shape in dice:
         assert state.to_move() == CHANCE
         state.apply(DICE[len(state.dice)].index(bytes((shape,))))
 
@@ -48,17 +48,17 @@ def play_one(shape):
     return state, die
 
 
-def with_path(fields, shapes, keys=(), taken=None):
-    """Seat 0 about to play dice that show `shapes`, with `fields` scratched."""
+def with_path(fields, dice, keys=(), taken=None):
+    """Seat 0 about to play `dice`, the shapes they show, with `fields` scratched."""
     state = Scratch(2)
     for field in fields:
         state.field = field
         state._uncover(rules.NOTHING)
     for colour in keys:
         state.keys[0][colour] = 1
-    state.dice = list(shapes) + [I2] * (4 - len(shapes))
+    state.dice = list(dice) + [I2] * (4 - len(dice))
     state.table = [2, 3]
-    state.holds = list(range(len(shapes))) if taken is None else list(taken)
+    state.holds = list(range(len(dice))) if taken is None else list(taken)
     state.phase = rules.PLAY
     return state
 
@@ -119,7 +119,7 @@ def page_moves(state, entry):
     """The legal moves of PLAY by the words of the page."""
     kinds = entry[0]
     mine = state.found[state.seat]
-    shapes = [state.dice[die] for die in state.holds]
+    held = [state.dice[die] for die in state.holds]
     moves = [0]
     for die in state.holds:
         shape = state.dice[die]
@@ -137,7 +137,7 @@ def page_moves(state, entry):
                 rocks = sum([kinds[field] == 35 for field in fields])
                 if rocks == 0 or shape == PICK:
                     moves.append(1000 * (die + 1) + 99 * o + f)
-                elif rocks == 1 and PICK in shapes:
+                elif rocks == 1 and PICK in held:
                     moves.append(11000 + 1000 * die + 99 * o + f)
     return sorted(moves)
 
@@ -168,7 +168,7 @@ def page_fits(state, entry, fields):
 def test_orientations():
     numbers = (1, 2, 2, 4, 2, 1, 8, 4, 4, 1)
     for shape in range(10):
-        oriented = rules.ORIENTED[shape]
+        oriented = shapes.ORIENTED[shape]
         page = page_orientations(shape)
         assert len(oriented) == len(page) == numbers[shape]
         for (fields, _), cells in zip(oriented, page):
@@ -490,6 +490,41 @@ def test_the_first_placement_with_a_pickaxe():
     assert places(state, 0, True) == [[91, 92, 93], [93, 94, 95]]
 
 
+def random_land(rng):
+    """A map of any rocks and many walls."""
+    kinds = bytearray([46] * 99)
+    for _ in range(15):
+        kinds[rng.below(99)] = 35
+    for kind in b"1234b":
+        kinds[rng.below(99)] = kind
+    for kind in b"1234b":
+        if kind not in bytes(kinds):
+            return random_land(rng)
+    east = [(rng.below(9), rng.below(10)) for _ in range(30)]
+    south = [(rng.below(8), rng.below(11)) for _ in range(30)]
+    return bytes(kinds), east, south
+
+
+def test_placements_on_random_maps():
+    rng = Lcg(4)
+    for turn in range(24):
+        state = with_path([], (turn % 9, PICK if turn % 3 else L4))
+        entry = random_land(rng)
+        state.lay_out(entry)
+        for colour in range(rng.below(4)):
+            state.keys[0][colour] = 1
+        state.field = entry[0].index(b"b")
+        state._uncover(rules.NOTHING)
+        for _ in range(rng.below(30)):
+            state.field = rng.below(99)
+            state._uncover(rules.NOTHING)
+        moves = page_moves(state, entry)
+        assert list(state.moves()) == moves
+        for _ in range(30):
+            move = (11000 if rng.below(2) else 1000) + rng.below(1000)
+            assert bool(state._is_play(move)) == (move in moves)
+
+
 # --- scratching
 
 
@@ -801,8 +836,7 @@ def check_invariants(state):
         assert state.points[seat] == points <= 30
         assert (seat in state.finished) == (len(chests) == 4)
         for field in range(99):
-            bit = state.scratched[seat][field // 11] >> field % 11 + 3 & 1
-            assert bit == (found[field] != 0)
+            assert shapes.has(state.scratched[seat], field) == (found[field] != 0)
 
 
 def random_game(seed, seats, laziness):

@@ -23,15 +23,16 @@ from .data import (
     TREASURES,
 )
 from .shapes import (
-    ALL_COLUMNS,
-    ALL_ROWS,
     BOAT,
     CROSS,
-    ORIENTED,
     PLAIN,
     ROCK,
-    SPARE,
-    fit,
+    covered,
+    fits,
+    fits_at,
+    has,
+    mark,
+    no_rows,
     read_map,
     touched,
 )
@@ -86,7 +87,7 @@ class Scratch:
         each = range(self.seats)
         self.land = read_map(entry)
         self.found = [bytearray(ROWS * COLUMNS) for _ in each]
-        self.scratched = [[0] * ALL_ROWS for _ in each]
+        self.scratched = [no_rows() for _ in each]
         self.plain_left = [entry[0].count(bytes((PLAIN,)))] * self.seats
         self.crosses_left = [entry[0].count(bytes((CROSS,)))] * self.seats
         self.snakes = [SNAKES] * self.seats
@@ -145,11 +146,12 @@ class Scratch:
     def placement(self, move):
         """A move of PLAY other than 0 as (die, orientation, its fields, with pickaxe)."""
         die = move // _DIE % 10 - 1
-        orientation = move % _DIE // _FIELDS
-        first = move % _DIE % _FIELDS - SPARE
-        fields = ORIENTED[self.dice[die]][orientation][0]
-        fields = [first + (field >> 3) * COLUMNS + (field & 7) for field in fields]
-        return die, orientation, fields, move >= _WITH_PICK
+        return (
+            die,
+            move % _DIE // _FIELDS,
+            covered(self.dice[die], move % _DIE),
+            move >= _WITH_PICK,
+        )
 
     def _takes(self):
         table = self.table
@@ -157,54 +159,38 @@ class Scratch:
             return tuple(table)
         return [_TWO_DICE + 5 * i + j for i in table for j in table if i < j]
 
-    def _ground(self, with_rocks):
-        """Rows of what `seat` may scratch, rocks (if they matter), and where it may begin."""
-        _, boat, chests, rocks, east, south = self.land
-        scratched = self.scratched[self.seat]
-        free = [0] * ALL_ROWS
-        open_rocks = [0] * ALL_ROWS
-        for row in range(ROWS):
-            unscratched = ALL_COLUMNS & ~scratched[row]
-            free[row] = unscratched & ~rocks[row]
-            if with_rocks:
-                open_rocks[row] = unscratched & rocks[row]
+    def _ground(self, shape):
+        """Rows of what `seat` may scratch with a shape, of rocks, and where it may begin."""
+        _, boat, chests, soft, rocks, east, south = self.land
+        closed = list(self.scratched[self.seat])
         for colour, has_key in enumerate(self.keys[self.seat]):
             if not has_key:
-                row, column = divmod(chests[colour], COLUMNS)
-                free[row] &= ~(1 << column + SPARE)
+                mark(closed, chests[colour])
+        free = [soft[row] & ~mine for row, mine in enumerate(closed)]
+        hard = no_rows()
+        if PICK in [self.dice[die] for die in self.holds]:
+            hard = [rocks[row] & ~mine for row, mine in enumerate(closed)]
+        if shape == PICK:
+            free = [free[row] | rock for row, rock in enumerate(hard)]
+            hard = no_rows()
         if self.found[self.seat][boat]:
-            touch = touched(scratched, east, south)
+            touch = touched(self.scratched[self.seat], east, south)
         else:
-            touch = [0] * ALL_ROWS
-            touch[boat // COLUMNS] = 1 << boat % COLUMNS + SPARE
-        return free, open_rocks, touch, east, south
-
-    def _grounds(self):
-        """The ground for a shape, and the one for a pickaxe: rocks are as free as others."""
-        ground = self._ground(PICK in [self.dice[die] for die in self.holds])
-        free, rocks, touch, east, south = ground
-        anything = [free[row] | rocks[row] for row in range(ALL_ROWS)]
-        return ground, (anything, [0] * ALL_ROWS, touch, east, south)
+            touch = no_rows()
+            mark(touch, boat)
+        return free, hard, touch, east, south
 
     def _plays(self):
         moves = [_END_TURN]
         combined = []
-        ground, pick_ground = self._grounds()
+        last_shape = -1
         for die in self.holds:
             shape = self.dice[die]
-            base = _DIE * (die + 1)
-            for oriented in ORIENTED[shape]:
-                for row in range(ROWS):
-                    bits = fit(oriented, row, pick_ground if shape == PICK else ground)
-                    move = base
-                    while bits:
-                        if bits & 1:
-                            moves.append(move)
-                        if bits >> COLUMNS & 1:
-                            combined.append(_WITH_PICK + move)
-                        bits = bits >> 1 & ~(1 << COLUMNS - 1)
-                        move += 1
-                    base += COLUMNS
+            if shape != last_shape:
+                bare, rocky = fits(shape, self._ground(shape))
+                last_shape = shape
+            moves += [_DIE * (die + 1) + code for code in bare]
+            combined += [_WITH_PICK + _DIE * (die + 1) + code for code in rocky]
         return moves + combined
 
     def _is_play(self, move):
@@ -214,26 +200,15 @@ class Scratch:
         if die not in self.holds or not 0 < move < 2 * _WITH_PICK:
             return False
         shape = self.dice[die]
-        orientation = move % _DIE // _FIELDS
-        if orientation >= len(ORIENTED[shape]):
-            return False
-        row, column = divmod(move % _DIE % _FIELDS, COLUMNS)
-        bits = fit(ORIENTED[shape][orientation], row, self._grounds()[shape == PICK])
-        if move >= _WITH_PICK:
-            column += COLUMNS
-        return bits >> column & 1
+        return fits_at(shape, move % _DIE, self._ground(shape), move >= _WITH_PICK)
 
     def _next_fields(self):
         """The fields of the placement that may be scratched next."""
-        _, boat, _, _, east, south = self.land
+        boat, east, south = self.land[1], self.land[5], self.land[6]
         if not self.found[self.seat][boat]:
             return [boat]
         touch = touched(self.scratched[self.seat], east, south)
-        fields = []
-        for field in sorted(self.left):
-            if touch[field // COLUMNS] >> field % COLUMNS + SPARE & 1:
-                fields.append(field)
-        return fields
+        return [field for field in sorted(self.left) if has(touch, field)]
 
     def _find_size(self):
         kind = self.kind(self.field)
@@ -304,9 +279,8 @@ class Scratch:
             self.phase = FIND
 
     def _uncover(self, what):
-        field = self.field
-        self.found[self.seat][field] = what
-        self.scratched[self.seat][field // COLUMNS] |= 1 << field % COLUMNS + SPARE
+        self.found[self.seat][self.field] = what
+        mark(self.scratched[self.seat], self.field)
         self.is_idle = False
 
     def _find(self, outcome):

@@ -1,8 +1,9 @@
-"""Scratch Island: where a shape fits on a map, a whole row of first fields at a time.
+"""Scratch Island: where a shape fits on a map, two rows of first fields at a time.
 
-A row of the map is a bit mask, column c being bit c + 3: the three spare bits below let
-field c + dc of a shape come to bit c by one shift right, for every dc from -3 on. Three
-empty rows follow the last one, so a shape that sticks out meets no free field.
+`rows` are bit masks: entry r holds row r, column c being bit c + 3, and 14 bits above it
+row r + 1. The three spare bits below a row let field c + dc of a shape come to bit c by
+one shift right, for every dc from -3 on. Empty entries follow the last row, so a shape
+that sticks out meets no free field; the very last one is "row -1".
 """
 
 from jokerbox.core.contract import const
@@ -15,10 +16,16 @@ CROSS = const(120)  # "x"
 BOAT = const(98)  # "b"
 FIRST_CHEST = const(49)  # "1"
 
-SPARE = const(3)
-ALL_ROWS = const(12)
-ALL_COLUMNS = const(0x3FF8)
-_ANCHORS = const(0x7FF)
+_SPARE = const(3)
+_NEXT_ROW = const(14)
+_ENTRIES = const(13)
+_ANCHORS = const(0x1FFC7FF)  # columns 0-10 of two rows
+
+# The column, in the next row 11 more, of an anchor bit: 2 is a primitive root of 29.
+_OFFSETS = bytearray(29)
+for _bit in range(COLUMNS):
+    _OFFSETS[(1 << _bit) % 29] = _bit
+    _OFFSETS[(1 << _bit + _NEXT_ROW) % 29] = _bit + COLUMNS
 
 
 def _orientations(shape):
@@ -39,7 +46,7 @@ def _orientations(shape):
             cells.append((column, row) if turn & 4 else (row, column))
         cells.sort()
         top, left = cells[0]
-        copies.add(tuple([8 * (row - top) + column - left + SPARE for row, column in cells]))
+        copies.add(tuple([8 * (row - top) + column - left + _SPARE for row, column in cells]))
     return tuple([(bytes(fields), _links(fields)) for fields in sorted(copies)])
 
 
@@ -58,32 +65,47 @@ def _links(fields):
 ORIENTED = tuple([_orientations(shape) for shape in SHAPES])
 
 
+def no_rows():
+    """Rows with nothing in them."""
+    return [0] * _ENTRIES
+
+
+def mark(rows, field):
+    """Put a field into rows."""
+    row, column = divmod(field, COLUMNS)
+    rows[row] |= 1 << column + _SPARE
+    rows[row - 1] |= 1 << column + _SPARE + _NEXT_ROW
+
+
+def has(rows, field):
+    """Whether a field is in rows."""
+    return rows[field // COLUMNS] >> field % COLUMNS + _SPARE & 1
+
+
 def read_map(entry):
-    """An entry of MAPS as (kinds, boat, chest fields, rock rows, east walls, south walls)."""
+    """An entry of MAPS as (kinds, boat, chests, rows of: soft fields, rocks, the walls)."""
     kinds, east, south = entry
-    rocks = []
+    soft = no_rows()
+    rocks = no_rows()
     chests = [0] * len(CHEST_VALUES)
-    boat = 0
     for field, kind in enumerate(kinds):
-        if kind == ROCK:
-            rocks.append((field // COLUMNS, field % COLUMNS))
-        elif kind == BOAT:
-            boat = field
-        elif kind != PLAIN and kind != CROSS:
+        mark(rocks if kind == ROCK else soft, field)
+        if FIRST_CHEST <= kind < FIRST_CHEST + len(CHEST_VALUES):
             chests[kind - FIRST_CHEST] = field
-    return kinds, boat, tuple(chests), _rows(rocks), _rows(east), _rows(south)
+    boat = kinds.index(bytes((BOAT,)))
+    return kinds, boat, tuple(chests), tuple(soft), tuple(rocks), _walls(east), _walls(south)
 
 
-def _rows(places):
-    rows = [0] * ALL_ROWS
+def _walls(places):
+    rows = no_rows()
     for row, column in places:
-        rows[row] |= 1 << column + SPARE
+        mark(rows, row * COLUMNS + column)
     return tuple(rows)
 
 
 def touched(scratched, east, south):
     """The rows of all fields next to scratched ones with no wall between."""
-    rows = [0] * ALL_ROWS
+    rows = no_rows()
     for row in range(ROWS):
         mine = scratched[row]
         rows[row] = (
@@ -95,11 +117,54 @@ def touched(scratched, east, south):
     return rows
 
 
-def fit(oriented, row, ground):
-    """Where in `row` the first field may lie: bits 0-10, and with one rock bits 11-21.
+def covered(shape, code):
+    """The fields of a shape in a place; its code is 99 * orientation + first field."""
+    orientation, first = divmod(code, ROWS * COLUMNS)
+    first -= _SPARE
+    fields = ORIENTED[shape][orientation][0]
+    return [first + (field >> 3) * COLUMNS + (field & 7) for field in fields]
+
+
+def fits_at(shape, code, ground, with_rock):
+    """Whether a place is legal: without a rock, or with just one."""
+    orientation, first = divmod(code, ROWS * COLUMNS)
+    if orientation >= len(ORIENTED[shape]):
+        return False
+    row, column = divmod(first, COLUMNS)
+    return _fit(ORIENTED[shape][orientation], row, ground)[with_rock] >> column & 1
+
+
+def fits(shape, ground):
+    """The codes of all legal places of a shape: without a rock, and with just one.
 
     `ground` is rows of: fields free to scratch, rocks, touched fields, the walls.
     """
+    touch = ground[2]
+    bare = []
+    rocky = []
+    for row in range(0, ROWS, 2):
+        if touch[row] | touch[row + 2] | touch[row + 3]:
+            base = row * COLUMNS
+            for oriented in ORIENTED[shape]:
+                anchors, rock_anchors = _fit(oriented, row, ground)
+                _collect(bare, base, anchors)
+                if rock_anchors:
+                    _collect(rocky, base, rock_anchors)
+                base += ROWS * COLUMNS
+    bare.sort()
+    rocky.sort()
+    return bare, rocky
+
+
+def _collect(codes, base, anchors):
+    while anchors:
+        lowest = anchors & -anchors
+        codes.append(base + _OFFSETS[lowest % 29])
+        anchors ^= lowest
+
+
+def _fit(oriented, row, ground):
+    """Where in `row` and the next the first field may lie: without a rock, with just one."""
     fields, links = oriented
     free, rocks, touch, east, south = ground
     bare = _ANCHORS
@@ -110,35 +175,32 @@ def fit(oriented, row, ground):
         clear = free[here] >> shift
         rock = rock & clear | bare & rocks[here] >> shift
         bare &= clear
-        if not bare | rock:
-            return 0
         near |= touch[here] >> shift
-    hits = (bare | rock) & near
-    if hits:
+    near &= bare | rock
+    if near:
         walled = 0
+        walls = []
         for link in links:
             field = fields[link >> 1 & 31]
-            walled |= (east if link & 1 else south)[row + (field >> 3)] >> (field & 7)
-        if hits & walled:
-            hits &= ~walled | _reached(oriented, row, ground)
-    return bare & hits | (rock & hits) << COLUMNS
+            wall = (east if link & 1 else south)[row + (field >> 3)] >> (field & 7)
+            walls.append(wall)
+            walled |= wall
+        if near & walled:
+            reach = [touch[row + (field >> 3)] >> (field & 7) for field in fields]
+            near &= ~walled | _all_reached(reach, links, walls)
+    return bare & near, rock & near
 
 
-def _reached(oriented, row, ground):
-    """Where in `row` the first field may lie so that no wall cuts any field off."""
-    fields, links = oriented
-    _, _, touch, east, south = ground
-    reach = [touch[row + (field >> 3)] >> (field & 7) for field in fields]
-    for _ in range(len(fields) - 1):
-        for link in links:
+def _all_reached(reach, links, walls):
+    """The anchors from which every field is reached, by stepping on from those in `reach`."""
+    for _ in range(len(reach) - 1):
+        for number, link in enumerate(links):
             first = link >> 1 & 31
             second = link >> 6
-            field = fields[first]
-            wall = (east if link & 1 else south)[row + (field >> 3)] >> (field & 7)
-            both = (reach[first] | reach[second]) & ~wall
+            both = (reach[first] | reach[second]) & ~walls[number]
             reach[first] |= both
             reach[second] |= both
-    every = _ANCHORS
+    every = reach[0]
     for one in reach:
         every &= one
     return every
