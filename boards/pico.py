@@ -1,0 +1,26 @@
+# Raspberry Pi Pico with an SSD1306 module, four keys and a buzzer.
+NAME = "Raspberry Pi Pico"
+PORT = "rp2"
+CHIP = "RP2040"
+DISPLAY = {
+    "controller": "ssd1306",
+    "bus": "i2c",
+    "id": 0,
+    "sda": 4,
+    "scl": 5,
+    "freq": 400000,
+    "address": 0x3C,
+    "width": 128,
+    "height": 64,
+    "offset": 0,
+    "rotation": 0,
+    "reset": None,
+    "power": None,
+    "power_on": 1,
+}
+KEYS = {"prev": 10, "next": 11, "ok": 12, "back": 13}
+BUZZER = 15
+BATTERY = {"adc": 29, "scale": 3.0, "empty_mv": 3300, "full_mv": 4150}
+LED = 25
+NOTES = ""
+SOURCE = ""

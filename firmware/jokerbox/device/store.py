@@ -1,0 +1,170 @@
+# What survives power-off: settings and statistics, and the log of the match.
+import json
+import os
+from binascii import crc32
+
+from micropython import const
+
+_FOLDER = "saves"  # that it exists says that this flash is ours
+_MATCH = "match.txt"
+_KEPT = const(4)
+_ENOENT = const(2)
+_ENOSPC = const(28)
+
+
+class Store:
+    """Never raises. What went wrong is in `troubles`: (kind, name), kind "damaged", "full" or
+    "failing"; the app shows and empties it.
+
+    The power may go at any moment. On littlefs a temporary file renamed over the old one leaves
+    the old or the new, and so does an append that is written once and closed. FAT (ESP32 with an
+    `ffat` partition) removes the old one first, so the temporary one counts when the file is
+    missing, and a torn last line is cut off."""
+
+    def __init__(self, root=""):
+        self._path = root + "/" + _FOLDER + "/" if root else _FOLDER + "/"
+        self.troubles = []
+        self._is_torn = False  # the log may end in half a line
+        self.is_fresh = self._names() is None
+        if self.is_fresh:
+            try:
+                os.mkdir(self._path[:-1])
+            except OSError as error:
+                self._complain(error, _FOLDER)
+
+    def load(self, name):
+        """The saved object, or None."""
+        file = name + ".json"
+        for source in (file, file + ".tmp"):
+            data = self._read(source, name)
+            obj = None if data is None else _unpack(data)
+            if obj is not None:
+                return obj[0]
+            if data is not None and source == file:
+                self.troubles.append(("damaged", name))
+                self._try(os.rename, file, name + ".bad")
+        return None
+
+    def save(self, name, obj):
+        text = json.dumps(obj).encode()
+        return self._replace(name + ".json", b"%08x\n%s" % (crc32(text), text), name)
+
+    def log_new(self, lines):
+        """Starts the match's log anew, with these lines."""
+        self._is_torn = False
+        return self._replace(_MATCH, _pack(lines), "match")
+
+    def log_append(self, lines):
+        if self._is_torn:  # never behind half a line
+            self.log_lines()
+        if self._is_torn or not self._write(_MATCH, "ab", _pack(lines), "match"):
+            self._is_torn = True
+            return False
+        return True
+
+    def log_lines(self):
+        """The log as far as it can be read; what is behind that is cut off the file, too."""
+        data = self._read(_MATCH, "match")
+        if data is None:  # a rename on FAT may have been cut in the middle
+            data = self._read(_MATCH + ".tmp", "match") or b""
+        end = data.rfind(b"\n") + 1
+        lines = []
+        for line in data[:end].split(b"\n")[:-1]:
+            try:
+                lines.append(line.decode())
+            except UnicodeError:
+                end = 0
+                break
+        self._is_torn = end != len(data)
+        if self._is_torn and self.log_new(lines):
+            self._is_torn = False
+        return lines
+
+    def log_drop(self):
+        self._is_torn = False
+        self._try(os.remove, _MATCH)
+        self._try(os.remove, _MATCH + ".tmp")
+
+    def log_keep(self):
+        """Sets the log aside for a bug report; its number (log-7.txt: 7), or 0 if that failed."""
+        numbers = self.log_numbers()
+        number = numbers[-1] + 1 if numbers else 1
+        if not self._try(os.rename, _MATCH, "log-%d.txt" % number):
+            return 0
+        for old in numbers[: 1 - _KEPT]:
+            self._try(os.remove, "log-%d.txt" % old)
+        return number
+
+    def log_numbers(self):
+        """The numbers of the logs that are kept, in order."""
+        numbers = []
+        for name in self._names() or ():
+            number = name[4:-4]
+            if name == "log-" + number + ".txt" and number.isdigit():
+                numbers.append(int(number))
+        numbers.sort()
+        return numbers
+
+    def _names(self):
+        try:
+            return os.listdir(self._path[:-1])
+        except OSError:
+            return None
+
+    def _complain(self, error, name):
+        kind = "full" if error.errno == _ENOSPC else "failing"
+        if (kind, name) not in self.troubles:
+            self.troubles.append((kind, name))
+
+    def _try(self, action, *files):
+        try:
+            action(*[self._path + file for file in files])
+            return True
+        except OSError:
+            return False
+
+    def _read(self, file, name):
+        try:
+            with open(self._path + file, "rb") as f:
+                return f.read()
+        except OSError as error:
+            if error.errno != _ENOENT:
+                self._complain(error, name)
+            return None
+
+    def _write(self, file, mode, data, name):
+        try:
+            with open(self._path + file, mode) as f:
+                # One write: what lies between two may reach the flash without the second.
+                if f.write(data) != len(data):
+                    raise OSError(_ENOSPC)
+            return True
+        except OSError as error:
+            self._complain(error, name)
+            return False
+
+    def _replace(self, file, data, name):
+        if not self._write(file + ".tmp", "wb", data, name):
+            self._try(os.remove, file + ".tmp")  # half of it would fill a full flash further
+            return False
+        try:
+            os.rename(self._path + file + ".tmp", self._path + file)
+            return True
+        except OSError as error:
+            self._complain(error, name)
+            return False
+
+
+def _pack(lines):
+    return b"".join([line.encode() + b"\n" for line in lines])
+
+
+def _unpack(data):
+    """(object,) if the file is whole, else None."""
+    try:
+        text = data[9:]
+        if data[8:9] == b"\n" and int(data[:8], 16) == crc32(text):
+            return (json.loads(text),)
+    except ValueError:
+        pass
+    return None
