@@ -2,13 +2,26 @@
 
 import functools
 import hashlib
+import json
 import os
+import shutil
 import subprocess
 
 from toolbox.places import BOARDS, CACHE, FIRMWARE
 
 # Level 2 drops asserts and `if __debug__`; 3 would also drop the line numbers of the crash screen.
 OPTIMISE = 2
+
+_FROZEN = """\
+# Freezes Jokerbox %s for the board %r into a MicroPython firmware of one's own:
+# make -C micropython/ports/<port> BOARD=<board> FROZEN_MANIFEST=<this file>
+# A board.py on the flash still goes before the frozen one.
+
+include("$(PORT_DIR)/boards/manifest.py")
+freeze_mpy(".")
+module("board.py")
+module("main.py")
+"""
 
 
 def version():
@@ -35,6 +48,30 @@ def files(board):
     found.append(("main.py", (FIRMWARE / "main.py").read_bytes()))
     found.append(("board.py", (BOARDS / (board + ".py")).read_bytes()))
     return sorted(found)
+
+
+def build(board, folder):
+    """Write what goes on `board` to `folder`, which is emptied before; returns the manifest."""
+    content = files(board)
+    manifest = {
+        "version": version(),
+        "board": board,
+        "mpy": mpy_format(),
+        "optimise": OPTIMISE,
+        "bytes": sum(len(data) for _, data in content),
+        "files": [
+            {"path": path, "size": len(data), "sha256": hashlib.sha256(data).hexdigest()}
+            for path, data in content
+        ],
+    }
+    shutil.rmtree(folder, ignore_errors=True)
+    for path, data in content:
+        target = folder / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(data)
+    (folder / "manifest.json").write_text(json.dumps(manifest, indent=1) + "\n")
+    (folder / "manifest.py").write_text(_FROZEN % (version(), board))
+    return manifest
 
 
 def compiled(source):
