@@ -1,8 +1,9 @@
 """A match: who sits where, the state of the game, and the log of every move.
 
 The log is the save, the replay, the bug report and what undo cuts back. As text its
-first line is a header, then comes one line a move, `u` for one taken back. Every line ends
-with a check that depends on all lines before it, so a torn or foreign tail shows:
+first line is a header, then comes one line a move, `u` for one taken back, `#6` where
+round 6 begins. Every line ends with a check that depends on all lines before it, so a torn
+or foreign tail shows:
 
     {"game": "joker1", "rules": 1, "options": {}, "seats": [["Anna", 0], ["Bot 1", 3]]} 5ab1c0de
     0 3f
@@ -17,6 +18,7 @@ from jokerbox.core.contract import CHANCE, OVER, copy
 
 PERSON = 0  # a seat's level; 1-3 are bots
 _UNDO = "u"
+_ROUND = "#"
 _UNDO_REACH = 64  # moves: how far back a decision can still be taken back after a resume
 _BREATH = 16  # moves replayed between two yields
 
@@ -43,14 +45,25 @@ def read_moves(lines):
             continue
         word, _, given = line.partition(" ")
         new_check = crc32(word.encode(), check)
-        if given != "%02x" % (new_check & 0xFF) or (word == _UNDO and not moves):
+        is_word = moves if word == _UNDO else word[word[:1] == _ROUND :].isdigit()
+        if not is_word or len(word) > 9 or given != "%02x" % (new_check & 0xFF):
             return moves, check, "line %d" % (number + 1)
         check = new_check
         if word == _UNDO:
             moves = moves[:-1]  # MicroPython's array has no pop
-        else:
+        elif word[0] != _ROUND:
             moves.append(int(word))
     return moves, check, None
+
+
+def last_round(lines):
+    """The round that a stored log has come to, 0 if it does not say."""
+    found = 0
+    for line in lines:
+        number = line[1:].partition(" ")[0]
+        if line[:1] == _ROUND and number.isdigit():
+            found = int(number)
+    return found
 
 
 class Match:
@@ -76,6 +89,10 @@ class Match:
     def is_person(self, player):
         return player >= 0 and self.level(player) == PERSON
 
+    def round(self):
+        """The round that is being played, 0 where the game has none."""
+        return getattr(self.state, "round", 0)
+
     def is_over(self):
         return self.state.to_move() == OVER
 
@@ -89,6 +106,7 @@ class Match:
         if can_take_back and self.is_person(player):
             is_same = self._mark is not None and self._mark_seat == player
             mark = self._mark if is_same else copy(self.state)
+        before = self.round()
         self.state.apply(move)
         if mark is not self._mark:
             self._mark = mark
@@ -96,6 +114,8 @@ class Match:
             self._mark_length = len(self.log)
         self.log.append(move)
         self._write("%d" % move)
+        if self.round() != before:
+            self._write("%s%d" % (_ROUND, self.round()))
 
     def apply_chance(self, entropy):
         """Let chance take its step; returns what came."""

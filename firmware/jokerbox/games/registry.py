@@ -1,7 +1,6 @@
 """What games there are: one line each. Their modules are loaded when needed and let go again."""
 
-import sys
-
+from jokerbox.core import modules
 from jokerbox.core.contract import const
 
 ID = const(0)
@@ -9,12 +8,15 @@ CLASS = const(1)
 TITLE = const(2)
 ICON = const(3)
 SEATS = const(4)  # fewest, most; none for a toy that is no game
-OPTIONS = const(5)  # (name, lowest, highest, usual value) each
+OPTIONS = const(5)  # (name, lowest, highest, usual value[, the values a player walks]) each
+HAS_OPENING = const(6)  # its own rules decide who begins; else a lot or a choice does
+
+_ROUNDS = ("rounds", 1, 99, 10)
 
 GAMES = (
-    ("dice", None, "", "die", None, ()),
-    ("joker1", "Joker1", "Würfel Joker 1", "hat", (1, 6), (("rounds", 1, 99, 10), ("free", 0, 1, 0))),
-    ("joker2", "Joker2", "Würfel Joker 2", "slides", (1, 6), (("rounds", 1, 99, 10),)),
+    ("dice", None, "", "DIE", None, (), True),
+    ("joker1", "Joker1", "Würfel Joker 1", "HAT", (1, 6), (_ROUNDS, ("free", 0, 1, 0)), True),
+    ("joker2", "Joker2", "Würfel Joker 2", "SLIDES", (1, 6), (_ROUNDS,), True),
 )
 
 
@@ -30,9 +32,12 @@ def find(game_id):
 
 def load(game_id, part):
     """The module `rules`, `bot`, `view` or `texts` of a game."""
-    name = "jokerbox.games.%s.%s" % (game_id, part)
-    __import__(name)
-    return sys.modules[name]
+    return modules.load("jokerbox.games.%s.%s" % (game_id, part))
+
+
+def let_go(game_id):
+    """Forget a game's modules."""
+    modules.let_go("jokerbox.games." + game_id)
 
 
 def new_state(game_id, seats, **options):
@@ -45,12 +50,3 @@ def new_state(game_id, seats, **options):
             raise ValueError("%s has no option %r" % (game_id, name))
     return getattr(load(game_id, "rules"), game[CLASS])(seats, **options)
 
-
-def let_go(prefix="jokerbox.games."):
-    """Forget the loaded modules below a package, so that their memory can be had again."""
-    for name in list(sys.modules):
-        if name.startswith(prefix) and name != __name__:
-            parent, _, leaf = name.rpartition(".")
-            del sys.modules[name]
-            if parent in sys.modules and hasattr(sys.modules[parent], leaf):
-                delattr(sys.modules[parent], leaf)

@@ -1,0 +1,20 @@
+"""About: the version, and whose game this is not."""
+
+from jokerbox.app.screen import Screen
+from jokerbox.ui import widgets
+
+
+class About(Screen):
+    def draw(self, c):
+        t = self.app.t
+        widgets.title(c, "Jokerbox", self.app.box.version)
+        widgets.logo(c, 2, 14)
+        for i, line in enumerate(t["unofficial"].split("|")):
+            c.text(line, 64, 20 + 10 * i)
+        widgets.foot(c, t["back"])
+
+    def on_key(self, key):
+        self.app.pop()
+
+
+SCREEN = About

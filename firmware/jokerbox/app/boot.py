@@ -1,0 +1,43 @@
+"""The boot picture, 1.2 s: a die rolls in, the cap drops on it. PREV sound, NEXT brightness."""
+
+from micropython import const
+
+from jokerbox.app.preferences import HIGHEST
+from jokerbox.app.screen import Screen
+from jokerbox.ui import widgets
+from jokerbox.ui.keys import NEXT, PREV
+
+_FRAMES = const(24)
+_FRAME_MS = const(50)
+
+
+class Boot(Screen):
+    """Its frames come by the beat, not by a script, so that the keys work meanwhile."""
+
+    beat_ms = _FRAME_MS
+
+    def shown(self):
+        self.app.sound("joker")
+
+    def draw(self, c):
+        widgets.boot(c, self.beat, _FRAMES, self.app.t, self.app.settings)
+        if self.beat >= _FRAMES:
+            self.leave()
+
+    def on_key(self, key):
+        app = self.app
+        name = "sound" if key == PREV else "light" if key == NEXT else None
+        if name:
+            app.settings[name] = (app.settings[name] + 1) % (HIGHEST[name] + 1)
+            app.use_settings()
+            app.save_settings()
+            self.beat = 0
+            app.sound("accept")
+        else:
+            self.leave()
+
+    def leave(self):
+        self.app.replace("language" if self.app.settings["is_new"] else "menu")
+
+
+SCREEN = Boot

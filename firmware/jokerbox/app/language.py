@@ -1,0 +1,33 @@
+"""The first question of a new box: German or English?"""
+
+from jokerbox.app.screen import ListScreen
+from jokerbox.ui import icons
+
+_LANGUAGES = (("de", "Deutsch"), ("en", "English"))
+
+
+class Language(ListScreen):
+    title = "Jokerbox"
+
+    def count(self):
+        return len(_LANGUAGES)
+
+    def row(self, i):
+        return icons.FLAG, _LANGUAGES[i][1], ""
+
+    def foot(self, i):
+        return _LANGUAGES[i][1]
+
+    def choose(self, i):
+        app = self.app
+        app.settings["language"] = _LANGUAGES[i][0]
+        app.settings["is_new"] = False
+        app.use_settings()
+        app.save_settings()
+        app.replace("menu")
+
+    def close(self):
+        """There is nothing to go back to."""
+
+
+SCREEN = Language

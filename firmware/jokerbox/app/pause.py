@@ -1,0 +1,56 @@
+"""The pause window over a game: go on, look at things, scores, hint, help, save and leave."""
+
+from jokerbox.app.screen import Screen
+from jokerbox.ui import widgets
+from jokerbox.ui.keys import NEXT, OK, PREV
+
+
+class Pause(Screen):
+    """`play` is the screen of the match, None while the box is passed on."""
+
+    is_window = True
+
+    def __init__(self, app, play):
+        Screen.__init__(self, app)
+        self.play = play
+        t = app.t
+        self.looks = []
+        rows = [t["resume_play"]]
+        if play:
+            self.looks = [play.view.t[key] for key in play.view.looks]
+            rows += self.looks
+            rows += [t["scores"], t["hint"], t["help"]]
+        rows.append(t["save_quit"])
+        self.rows = rows
+        self.cursor = 0
+        self.is_window = play is not None
+
+    def draw(self, c):
+        widgets.window(c, self.rows, self.cursor)
+        widgets.foot(c, self.rows[self.cursor], self.cursor + 1, len(self.rows))
+
+    def on_key(self, key):
+        if key == PREV or key == NEXT:
+            self.cursor = (self.cursor + (1 if key == NEXT else -1)) % len(self.rows)
+            return
+        app, play, i = self.app, self.play, self.cursor
+        app.pop()
+        if key != OK or i == 0:
+            return
+        if i == len(self.rows) - 1:
+            app.replace("menu")
+            return
+        i -= 1
+        if i < len(self.looks):
+            app.push("page", play.view.look(i))
+            return
+        i -= len(self.looks)
+        if i == 0:
+            app.push("scores", play.match)
+        elif i == 1:
+            play.ask_hint()
+        else:
+            app.push("help", play.game_id)
+
+
+SCREEN = Pause

@@ -1,0 +1,48 @@
+"""The settings: what they are, what they may be, and reading them back in any condition."""
+
+USUAL = {
+    "language": "de",
+    "sound": 3,  # 0-4
+    "light": 3,  # 0-4
+    "turned": 0,
+    "pace": 2,  # of motion: 0 off, 1 fast, 2 usual, 3 slow
+    "hints": 0,
+    "dim": 30,  # seconds, 0 for never
+    "off": 120,
+    "names": ["Anna", "Ben", "Cleo"],
+    "setups": {},  # the last seats and options by game
+}
+
+HIGHEST = {"sound": 4, "light": 4, "turned": 1, "pace": 3, "hints": 1}
+SECONDS = (0, 10, 30, 60, 120, 300, 600)
+CONTRAST = (1, 30, 80, 160, 255)
+MOST_NAMES = 15
+LONGEST_NAME = 8
+
+
+def load(store):
+    """The stored settings; whatever is missing or cannot be is the usual."""
+    stored = store.load("settings")
+    chosen = dict(USUAL)
+    if isinstance(stored, dict):
+        for name in chosen:
+            if name in stored and _is_possible(name, stored[name]):
+                chosen[name] = stored[name]
+    chosen["is_new"] = stored is None
+    return chosen
+
+
+def _is_possible(name, value):
+    if name == "language":
+        return value in ("de", "en")
+    if name == "names":
+        return (
+            isinstance(value, list)
+            and 1 <= len(value) <= MOST_NAMES
+            and all([isinstance(n, str) and 1 <= len(n) <= LONGEST_NAME for n in value])
+        )
+    if name == "setups":
+        return isinstance(value, dict)
+    if name == "dim" or name == "off":
+        return value in SECONDS
+    return isinstance(value, int) and 0 <= value <= HIGHEST[name]

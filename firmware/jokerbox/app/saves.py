@@ -1,0 +1,124 @@
+"""The match on the flash: begin, save, find again, resume, end; and the records of it."""
+
+from jokerbox.core.match import Match, last_round, read_header, read_moves
+from jokerbox.games import registry
+
+MOST_RECORD_NAMES = 20
+
+
+def begin(app, game_id, options, seats):
+    """A new match, saved and on the screen."""
+    number = load_records(app).get("number", 0) + 1
+    facts = {
+        "game": game_id,
+        "rules": registry.load(game_id, "rules").VERSION,
+        "number": number,
+        "options": options,
+        "seats": seats,
+    }
+    show(app, Match(_maker(facts), facts), False)
+
+
+def show(app, match, is_stored):
+    """Put a match on the screen."""
+    app.is_saved = is_stored
+    app.is_warned = False
+    app.replace("play", match)
+
+
+def save(app, match):
+    """Store what is new; after a failure the whole log is written again."""
+    store = app.box.store
+    if app.is_saved:
+        lines = match.unsaved()
+        app.is_saved = not lines or store.log_append(lines)
+    if not app.is_saved:
+        app.is_saved = store.log_new(match.lines())
+    if not app.is_saved and not app.is_warned:
+        app.is_warned = True
+        app.tell_troubles()
+    if app.is_saved:
+        app.is_warned = False
+
+
+def interrupted(app):
+    """(facts, round) of the match that waits on the flash, or None."""
+    facts = None
+    for line in app.box.store.log_lines():
+        try:
+            facts = read_header(line)
+            registry.find(facts["game"])
+        except (ValueError, KeyError, TypeError):
+            return None
+        break
+    return facts and (facts, last_round(app.box.store.log_lines()))
+
+
+def resume(app):
+    """Replay the stored match: a script that ends with it on the screen, or with what is wrong."""
+    store = app.box.store
+    facts, _ = interrupted(app)
+    if facts["rules"] != registry.load(facts["game"], "rules").VERSION:
+        registry.let_go(facts["game"])
+        _give_up(app, "old_rules")
+        return
+    moves, check, damage = read_moves(store.log_lines())
+    match = None
+    try:
+        match = Match(_maker(facts), facts)
+        for _ in match.replay(moves):
+            yield 0
+    except (ValueError, TypeError, KeyError):
+        if match is None:
+            _give_up(app, "lost")
+            return
+        damage = True
+    match.go_on(check)
+    show(app, match, not damage)
+    if damage:
+        app.tell("torn")
+
+
+def _give_up(app, text):
+    number = app.box.store.log_keep()
+    app.replace("menu")
+    app.tell(text, number)
+
+
+def _maker(facts):
+    def make():
+        return registry.new_state(facts["game"], len(facts["seats"]), **facts["options"])
+
+    return make
+
+
+def load_records(app):
+    records = app.box.store.load("records")
+    return records if isinstance(records, dict) else {}
+
+
+def finish(app, match):
+    """Note the result once, then let the log go."""
+    records = load_records(app)
+    number = match.facts["number"]
+    if records.get("number") != number:
+        records["number"] = number
+        _note(records, match)
+        app.box.store.save("records", records)
+    app.box.store.log_drop()
+
+
+def _note(records, match):
+    """Persons' results: games, best and sum by name; {game: [games, {name: [games, best, sum]}]}."""
+    game = records.setdefault(match.facts["game"], [0, {}])
+    game[0] += 1
+    names = game[1]
+    for seat, points in enumerate(match.state.scores()):
+        if not match.is_person(seat):
+            continue
+        name = match.name(seat)
+        if name in names:
+            one = names[name]
+            names[name] = [one[0] + 1, max(one[1], points), one[2] + points]
+        elif len(names) < MOST_RECORD_NAMES:
+            names[name] = [1, points, points]

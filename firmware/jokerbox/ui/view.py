@@ -1,0 +1,73 @@
+"""What every game's view is made of: choices to walk, motions to play, pages to look at.
+
+A view draws a state and turns keys into moves. It never changes a state.
+"""
+
+from micropython import const
+
+from jokerbox.ui.keys import NEXT, OK, PREV
+
+PASS = const(-1)  # the key means nothing here
+
+
+class View:
+    """Base of the games' views. `t` holds the game's words, `is_hinting` whether to show hints.
+
+    The player calls, in this order: `note(player, move)` after each applied move, `motion()`
+    for a generator that shows what was noted (it yields milliseconds, or the name of a
+    sound), `begin(seat)` when that seat has to decide, then `on_key` and `draw`.
+    """
+
+    beat_ms = 400
+    looks = ()  # keys of the texts that name the pages of `look`, for the pause menu
+    is_table_each_round = False  # show the scores after every round
+
+    def __init__(self, match, t, is_hinting):
+        self.match = match
+        self.t = t
+        self.is_hinting = is_hinting
+        self.beat = 0
+        self.seat = 0
+        self.choices = ()
+        self.cursor = 0
+        self.hint = PASS  # the move that the strongest bot would play, once it is known
+
+    def note(self, player, move):
+        """A move was applied; the state is the one after it."""
+
+    def motion(self):
+        """Show what was noted since the last motion."""
+        return ()
+
+    def begin(self, seat):
+        """That seat has to decide now."""
+        self.seat = seat
+        self.hint = PASS
+        self.choices = self.order(self.match.state.moves())
+        self.cursor = 0
+
+    def order(self, moves):
+        """The moves in the order in which PREV and NEXT walk them."""
+        return moves
+
+    def on_key(self, key):
+        """A move, None if the key only changed the picture, or PASS."""
+        if key == PREV:
+            self.cursor = (self.cursor - 1) % len(self.choices)
+        elif key == NEXT:
+            self.cursor = (self.cursor + 1) % len(self.choices)
+        elif key == OK:
+            return self.choices[self.cursor]
+        else:
+            return PASS
+        return None
+
+    def choice(self):
+        """The move under the cursor."""
+        return self.choices[self.cursor]
+
+    def draw(self, c):
+        """Draw the state, the cursor and what is moving; the canvas is empty."""
+
+    def look(self, i):
+        """The page number i of `looks`: an object with draw(c) and on_key(key) -> is it done."""

@@ -1,0 +1,72 @@
+"""Jokerbox: puts the box together from what the board has, and runs it."""
+
+import sys
+
+from jokerbox.app.app import App
+from jokerbox.core.entropy import Entropy
+from jokerbox.device.buttons import Buttons
+from jokerbox.device.buzzer import Buzzer
+from jokerbox.device.clock import Clock
+from jokerbox.device.display import DisplayError, open_display
+from jokerbox.device.noise import Noise
+from jokerbox.device.power import Power
+from jokerbox.device.store import Store
+from jokerbox.ui.canvas import Canvas
+from jokerbox.version import VERSION
+
+_RETRY_MS = 2000
+
+
+class Box:
+    """The parts of the box, as the app is handed them."""
+
+
+def start(board):
+    """The app on this board, ready for its first step."""
+    box = Box()
+    box.version = VERSION
+    box.clock = Clock()
+    box.display = wait_for_display(board, box.clock)
+    box.canvas = Canvas(box.display.buffer)
+    box.buttons = Buttons(board.KEYS, box.clock)
+    noise = Noise()
+    box.buttons.on_edge = noise.stir
+    box.entropy = Entropy(noise.read)
+    box.buzzer = Buzzer(board.BUZZER)
+    box.store = Store()
+    box.power = Power(box.display, box.clock, board.BATTERY)
+    app = App(box)
+    app.push("boot")
+    return app
+
+
+def wait_for_display(board, clock):
+    """The display; while there is none the console says what to check, again and again."""
+    while True:
+        try:
+            return open_display(board.DISPLAY, clock)
+        except DisplayError as error:
+            print("jokerbox:", error)
+            clock.sleep_until(clock.add(clock.now(), _RETRY_MS))
+
+
+def run(app):
+    """The loop: one step, then sleep until the next is due or a key moves."""
+    box = app.box
+    print("jokerbox", VERSION, "ready")
+    while True:
+        wake = app.step(box.clock.now())
+        if box.power.is_off:
+            box.power.nap(box.buttons)
+        else:
+            box.clock.sleep_until(wake, box.buttons.pending)
+
+
+if __name__ == "__main__":
+    try:
+        import board
+
+        run(start(board))
+    except ImportError as error:
+        print("jokerbox: board.py is missing; run tools/flash again.", error)
+        sys.exit(1)
