@@ -25,6 +25,7 @@ from .data import (
 from .shapes import (
     BOAT,
     CROSS,
+    ORIENTED,
     PLAIN,
     ROCK,
     covered,
@@ -159,7 +160,7 @@ class Scratch:
             return tuple(table)
         return [_TWO_DICE + 5 * i + j for i in table for j in table if i < j]
 
-    def _ground(self, shape):
+    def ground(self, shape):
         """Rows of what `seat` may scratch with a shape, of rocks, and where it may begin."""
         _, boat, chests, soft, rocks, east, south = self.land
         closed = list(self.scratched[self.seat])
@@ -187,11 +188,21 @@ class Scratch:
         for die in self.holds:
             shape = self.dice[die]
             if shape != last_shape:
-                bare, rocky = fits(shape, self._ground(shape))
+                bare, rocky = self._places(shape)
                 last_shape = shape
             moves += [_DIE * (die + 1) + code for code in bare]
             combined += [_WITH_PICK + _DIE * (die + 1) + code for code in rocky]
         return moves + combined
+
+    def _places(self, shape):
+        ground = self.ground(shape)
+        bare = []
+        rocky = []
+        for orientation in range(len(ORIENTED[shape])):
+            more_bare, more_rocky = fits(shape, orientation, ground)
+            bare += more_bare
+            rocky += more_rocky
+        return bare, rocky
 
     def _is_play(self, move):
         if move == _END_TURN:
@@ -200,7 +211,7 @@ class Scratch:
         if die not in self.holds or not 0 < move < 2 * _WITH_PICK:
             return False
         shape = self.dice[die]
-        return fits_at(shape, move % _DIE, self._ground(shape), move >= _WITH_PICK)
+        return fits_at(shape, move % _DIE, self.ground(shape), move >= _WITH_PICK)
 
     def _next_fields(self):
         """The fields of the placement that may be scratched next."""

@@ -134,25 +134,22 @@ def fits_at(shape, code, ground, with_rock):
     return _fit(ORIENTED[shape][orientation], row, ground)[with_rock] >> column & 1
 
 
-def fits(shape, ground):
-    """The codes of all legal places of a shape: without a rock, and with just one.
+def fits(shape, orientation, ground):
+    """The codes of all legal places of a turned shape: without a rock, and with just one.
 
     `ground` is rows of: fields free to scratch, rocks, touched fields, the walls.
     """
+    oriented = ORIENTED[shape][orientation]
     touch = ground[2]
     bare = []
     rocky = []
+    base = ROWS * COLUMNS * orientation
     for row in range(0, ROWS, 2):
         if touch[row] | touch[row + 2] | touch[row + 3]:
-            base = row * COLUMNS
-            for oriented in ORIENTED[shape]:
-                anchors, rock_anchors = _fit(oriented, row, ground)
-                _collect(bare, base, anchors)
-                if rock_anchors:
-                    _collect(rocky, base, rock_anchors)
-                base += ROWS * COLUMNS
-    bare.sort()
-    rocky.sort()
+            anchors, rock_anchors = _fit(oriented, row, ground)
+            _collect(bare, base, anchors)
+            _collect(rocky, base, rock_anchors)
+        base += 2 * COLUMNS
     return bare, rocky
 
 
