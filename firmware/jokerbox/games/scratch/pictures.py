@@ -1,4 +1,4 @@
-# Pictures of this game for Canvas.picture; made by tools/glyphs from tools/glyphs.txt.
+# Pictures for Canvas.picture; made by tools/glyphs from tools/glyphs.txt.
 
 CHEST = (b"\x3c\x3e\x36\x36\x3e\x3c", 6, 6, 0)
 ROCK = (b"\x38\x3e\x3f\x3e\x3c\x30", 6, 6, 0)

@@ -1,4 +1,4 @@
-# Pictures of this game for Canvas.picture; made by tools/glyphs from tools/glyphs.txt.
+# Pictures for Canvas.picture; made by tools/glyphs from tools/glyphs.txt.
 
 HEART = (b"\x0e\x1f\x3f\x7e\x3f\x1f\x0e", 7, 7, 0)
 LEAF = (b"\x40\x3c\x1e\x2e\x36\x1b\x0f", 7, 7, 0)
