@@ -1,6 +1,9 @@
-"""Stand-in for MicroPython's `esp32` module: which pins end a light sleep."""
+"""Stand-in for MicroPython's `esp32` module: which pins end a light sleep (ports/esp32)."""
 
 import machine
+
+if machine.plugged().port != "esp32":
+    raise ImportError("no module named 'esp32'")
 
 WAKEUP_ALL_LOW = False
 WAKEUP_ANY_HIGH = True
@@ -8,14 +11,13 @@ WAKEUP_ANY_HIGH = True
 
 def _wake(kind, pins, level):
     hardware = machine.plugged()
-    if hardware.port != "esp32":
-        raise ImportError("no module named 'esp32'")
-    if (hardware.chip == "ESP32C3") != (kind == "gpio"):
-        raise AttributeError("'module' object has no attribute 'wake_on_" + kind + "'")
     numbers = tuple([machine.pin_number(pin) for pin in pins])
-    for number in numbers:
-        if number not in hardware.silicon.wake:
-            raise ValueError("invalid pin for wake")
+    if kind != "gpio":
+        if hardware.chip == "ESP32C3":
+            raise AttributeError("'module' object has no attribute 'wake_on_" + kind + "'")
+        for number in numbers:
+            if number not in hardware.silicon.wake:
+                raise ValueError("invalid pin")
     # The first ESP32 wakes by ext1 only when all the pins are low; later ones when any is.
     needs_all = kind == "ext1" and hardware.chip == "ESP32" and not level
     hardware.wake_rules[kind] = (numbers, 1 if level else 0, needs_all)

@@ -148,7 +148,9 @@ class Flash:
             raise OSError(EISDIR)
         self._check_parent(new)
         if self.is_fat and new in self.files:
-            raise OSError(EEXIST)
+            # extmod/vfs_fat.c removes the old file first: a cut between loses both names.
+            self._operate()
+            self._drop(new)
         self._operate()
         data = self.files.pop(old)
         self._put(new, data)
@@ -254,7 +256,7 @@ class File:
         return data if self._is_binary else self._text(data)
 
     def readlines(self):
-        return [line for line in self]
+        return list(self)
 
     def __iter__(self):
         return self

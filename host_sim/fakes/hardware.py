@@ -198,6 +198,10 @@ class Hardware:
     def light_sleep(self, us):
         """Sleeps with the clocks off: on esp32 no interrupt handler runs meanwhile."""
         self._is_light_sleep = self.port == "esp32"
+        for number in self.wake_rules.get("gpio", ((), 0, False))[0]:
+            if self.line(number).handler is not None:
+                # gpio_wakeup_enable turns the edge interrupt into one by level: a storm.
+                raise Hang("pin %d wakes the chip and still has its interrupt" % number)
         end = self.us + us
         try:
             while not self._is_awake() and self.advance_to(end, stop_at_edge=True):

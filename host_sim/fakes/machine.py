@@ -22,9 +22,10 @@ _plugged = []
 
 
 def plug(hardware):
+    global ADC
     _plugged.clear()
-    if hardware is not None:
-        _plugged.append(hardware)
+    _plugged.append(hardware)
+    ADC = _EspAdc if hardware.port == "esp32" else _Adc
 
 
 def plugged():
@@ -324,31 +325,42 @@ class PWM:
         plugged().sound(self._freq, self._duty if self._freq else 0)
 
 
-class ADC:
-    ATTN_0DB = 0
-    ATTN_2_5DB = 1
-    ATTN_6DB = 2
-    ATTN_11DB = 3
+class _Adc:
+    full_mv = 3300
+    options = ()
 
     def __init__(self, pin, **options):
         hardware = plugged()
-        _options(options, () if hardware.port == "rp2" else ("atten",), "ADC")
+        _options(options, self.options, "ADC")
         self._pin = pin_number(pin)
         if self._pin not in hardware.silicon.adc:
             raise ValueError("Pin doesn't have ADC capabilities")
         hardware.line(self._pin).function = "adc"
-        self._full_mv = 3300
-        if hardware.port == "esp32" and options.get("atten", ADC.ATTN_0DB) != ADC.ATTN_11DB:
-            self._full_mv = 950
 
     def read_u16(self):
-        mv = plugged().analog_mv.get(self._pin, 0)
-        return min(65535, mv * 65535 // self._full_mv)
+        return self._mv() * 65535 // self.full_mv
+
+    def _mv(self):
+        return min(self.full_mv, plugged().analog_mv.get(self._pin, 0))
+
+
+class _EspAdc(_Adc):
+    ATTN_0DB = 0
+    ATTN_2_5DB = 1
+    ATTN_6DB = 2
+    ATTN_11DB = 3
+    options = ("atten",)
+
+    def __init__(self, pin, **options):
+        _Adc.__init__(self, pin, **options)
+        # ESP32 data sheet: full scale 0.95, 1.25, 1.75 and 3.1 V, by attenuation.
+        self.full_mv = (950, 1250, 1750, 3100)[options.get("atten", 0)]
 
     def read_uv(self):
-        if plugged().port == "rp2":
-            raise AttributeError("'ADC' object has no attribute 'read_uv'")
-        return min(self._full_mv, plugged().analog_mv.get(self._pin, 0)) * 1000
+        return self._mv() * 1000
+
+
+ADC = _Adc
 
 
 class WDT:

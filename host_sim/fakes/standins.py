@@ -160,6 +160,8 @@ class StandIns:
             sys.modules[name] = self.modules[name]
         self._kept.append(kept)
         machine.plug(hardware)
+        if hardware.port != "esp32":
+            sys.modules.pop("esp32", None)  # another box may have loaded it
 
     def leave(self):
         kept = self._kept.pop()
@@ -184,12 +186,15 @@ class StandIns:
         return found
 
     def dress(self):
-        """Gives the box's open and print to every module of the firmware loaded so far."""
-        for module in list(sys.modules):
-            if self._is_firmware(module):
-                loaded = sys.modules[module]
-                loaded.open = box_open
-                loaded.print = box_print
+        """Gives the box's open, print and gc to the modules of the firmware loaded so far."""
+        for name in list(sys.modules):
+            module = sys.modules[name]
+            if self._is_firmware(name):
+                module.open = box_open
+            if self._is_firmware(name) or name.startswith("jokerbox.app"):
+                module.print = box_print
+                if "gc" in self.modules and hasattr(module, "gc"):
+                    module.gc = self.modules["gc"]
 
     def _is_firmware(self, name):
         return name == "main" or name.startswith("jokerbox.device")
