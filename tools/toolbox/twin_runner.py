@@ -1,5 +1,6 @@
 """Runs test functions of one twin file on MicroPython and prints a marked JSON line for each."""
 
+import gc
 import io
 import json
 import sys
@@ -8,8 +9,11 @@ import time
 MARK = "@twin "
 
 
-def run(module_name, names):
-    """Run `names` of the module `tests.….twin_…`; what they print stands before their line."""
+def steps(module_name, names):
+    """Run `names` of the module `tests.….twin_…`; what they print stands before their line.
+
+    A generator, because garbage is collected only where it yields.
+    """
     try:
         __import__(module_name)
     except BaseException as error:  # SystemExit and KeyboardInterrupt are failures here too
@@ -18,6 +22,8 @@ def run(module_name, names):
         return
     module = sys.modules[module_name]
     for name in names:
+        gc.collect()
+        yield
         start = time.ticks_ms()
         error = None
         try:

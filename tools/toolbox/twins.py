@@ -80,7 +80,7 @@ def run_file(path, functions, timeout_s=_TIMEOUT_S):
     inside = path.relative_to(ROOT) if is_ours else PurePosixPath("tests") / path.name
     module = ".".join(inside.with_suffix("").parts)
     process = interpreter.start(
-        "import twin_runner\ntwin_runner.run(%r, %r)\n" % (module, functions),
+        "import twin_runner\nsteps = twin_runner.steps(%r, %r)\n" % (module, functions),
         [("/toolbox/twin_runner.py", _RUNNER), ("/%s" % inside, path)],
     )
     try:
