@@ -4,7 +4,7 @@ from micropython import const
 
 WIDTH = const(128)
 HEIGHT = const(64)
-_PAGES = const(8)
+PAGES = const(8)
 _CHUNK = const(8)  # columns that are compared at once
 # A new span costs two I2C addresses, two control bytes and three address commands; unchanged
 # bytes up to that many are sent along instead.
@@ -138,11 +138,11 @@ class Display:
         chip does not take them; what is missing goes out with the next show()."""
         sent = 0
         if self._is_stale:
-            for page in range(_PAGES):
+            for page in range(PAGES):
                 sent += self._send(page, 0, WIDTH)
             self._is_stale = False
         elif self.buffer != self._shadow:
-            for page in range(_PAGES):
+            for page in range(PAGES):
                 new, old = self._pages[page]
                 if new != old:
                     sent += self._send_changes(page, new, old)

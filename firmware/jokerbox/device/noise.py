@@ -16,12 +16,15 @@ class Noise:
     def __init__(self):
         self._pool = bytearray(_POOL_BYTES)
         self._at = 0
+        self._last = time.ticks_us()
         self._block = b""
         self._used = 0
 
     def stir(self):
         """At every key edge. Runs in the pin's interrupt handler, so it is short."""
-        us = time.ticks_us()
+        now = time.ticks_us()
+        us = time.ticks_diff(now, self._last)
+        self._last = now
         at = self._at
         pool = self._pool
         pool[at] = (pool[at] * 5 + us) & 255

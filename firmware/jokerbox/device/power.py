@@ -95,15 +95,15 @@ class Power:
         table = self._battery
         if table is None:
             return None
-        ADC = machine.ADC
         gate = table.get("gate")
         if gate is not None:  # the divider is only connected while somebody looks
             gate = machine.Pin(gate, machine.Pin.OUT, value=table["gate_on"])
         if self._adc is None:
-            if hasattr(ADC, "ATTN_11DB"):  # ESP32: up to 3.1 V instead of 0.95 V
-                self._adc = ADC(machine.Pin(table["adc"]), atten=ADC.ATTN_11DB)
+            pin = machine.Pin(table["adc"])
+            if "atten" in table:  # ESP32: 3 is 11 dB, up to 3.1 V instead of 0.95 V
+                self._adc = machine.ADC(pin, atten=table["atten"])
             else:
-                self._adc = ADC(machine.Pin(table["adc"]))
+                self._adc = machine.ADC(pin)
         total = 0
         for _ in range(_READS):
             total += self._adc.read_u16()
@@ -115,7 +115,7 @@ class Power:
 def _wake_by_keys(pins):
     """True if the levels of the pins wake the chip from now on; rp2 wakes by their interrupts."""
     try:
-        import esp32
+        import esp32  # type: ignore (rp2 has none)
 
         # In light sleep each pin counts by itself, whatever the constant is called. Since
         # MicroPython 1.27; ext1 would be older, but on the first ESP32 it wants all keys down.

@@ -35,19 +35,21 @@ class Store:
     def load(self, name):
         """The saved object, or None."""
         file = name + ".json"
-        for source in (file, file + ".tmp"):
-            data = self._read(source, name)
-            obj = None if data is None else _unpack(data)
+        data = self._read(file, name)
+        obj = _unpack(data)
+        if obj is None and data is not None:
+            self.troubles.append(("damaged", name))
+            self._try(os.rename, file, name + ".bad")
+            data = None
+        if data is None:
+            obj = _unpack(self._read(file + ".tmp", name))
             if obj is not None:
-                return obj[0]
-            if data is not None and source == file:
-                self.troubles.append(("damaged", name))
-                self._try(os.rename, file, name + ".bad")
-        return None
+                self._try(os.rename, file + ".tmp", file)
+        return None if obj is None else obj[0]
 
     def save(self, name, obj):
-        text = json.dumps(obj).encode()
-        return self._replace(name + ".json", b"%08x\n%s" % (crc32(text), text), name)
+        data = json.dumps(obj).encode()
+        return self._replace(name + ".json", b"%08x\n" % crc32(data) + data, name)
 
     def log_new(self, lines):
         """Starts the match's log anew, with these lines."""
@@ -65,8 +67,9 @@ class Store:
     def log_lines(self):
         """The log as far as it can be read; what is behind that is cut off the file, too."""
         data = self._read(_MATCH, "match")
-        if data is None:  # a rename on FAT may have been cut in the middle
-            data = self._read(_MATCH + ".tmp", "match") or b""
+        if data is None:
+            self._try(os.rename, _MATCH + ".tmp", _MATCH)
+            data = self._read(_MATCH, "match") or b""
         end = data.rfind(b"\n") + 1
         lines = []
         for line in data[:end].split(b"\n")[:-1]:
@@ -82,13 +85,14 @@ class Store:
 
     def log_drop(self):
         self._is_torn = False
+        self._try(os.remove, _MATCH + ".tmp")  # first, or it would come back as the log
         self._try(os.remove, _MATCH)
-        self._try(os.remove, _MATCH + ".tmp")
 
     def log_keep(self):
         """Sets the log aside for a bug report; its number (log-7.txt: 7), or 0 if that failed."""
         numbers = self.log_numbers()
         number = numbers[-1] + 1 if numbers else 1
+        self._try(os.remove, _MATCH + ".tmp")
         if not self._try(os.rename, _MATCH, "log-%d.txt" % number):
             return 0
         for old in numbers[: 1 - _KEPT]:
@@ -112,7 +116,7 @@ class Store:
             return None
 
     def _complain(self, error, name):
-        kind = "full" if error.errno == _ENOSPC else "failing"
+        kind = "full" if error.args[0] == _ENOSPC else "failing"
         if (kind, name) not in self.troubles:
             self.troubles.append((kind, name))
 
@@ -128,7 +132,7 @@ class Store:
             with open(self._path + file, "rb") as f:
                 return f.read()
         except OSError as error:
-            if error.errno != _ENOENT:
+            if error.args[0] != _ENOENT:
                 self._complain(error, name)
             return None
 
@@ -160,11 +164,10 @@ def _pack(lines):
 
 
 def _unpack(data):
-    """(object,) if the file is whole, else None."""
+    """(object,) if the file is there and whole, else None."""
     try:
-        text = data[9:]
-        if data[8:9] == b"\n" and int(data[:8], 16) == crc32(text):
-            return (json.loads(text),)
+        if data and data[8:9] == b"\n" and int(data[:8], 16) == crc32(data[9:]):
+            return (json.loads(data[9:]),)
     except ValueError:
         pass
     return None
