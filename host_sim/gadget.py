@@ -3,11 +3,12 @@
 Runs on CPython and on MicroPython. How to use it: the docstrings here, and `boot` first.
 """
 
+from host_sim.blocks import half_blocks
 from host_sim.chips.sh1106 import Sh1106
 from host_sim.chips.sh1107 import Sh1107
 from host_sim.chips.ssd1306 import Ssd1306
 from host_sim.fakes.flash import Flash
-from host_sim.fakes.hardware import Hardware, Noise, PowerCut, Reset
+from host_sim.fakes.hardware import Hardware, Noise, PowerCut, Reset, Waiting
 from host_sim.fakes.standins import StandIns
 
 KEYS = ("prev", "next", "ok", "back")
@@ -35,7 +36,7 @@ class Gadget:
         self.seed = seed
         self.bounce_ms = 5
         self.is_on = False
-        self.has_display = True
+        self.display_from_ms = 0  # after power-on; None: there is no display
         self.app = None
         self.boots = 0
         self.keeps_bus_log = False
@@ -46,12 +47,17 @@ class Gadget:
         self._fingers = Noise("fingers " + str(seed))
         self._down = {}
         self._steps = 0
+        self._on_touch = self._touch  # one object, so that it can be found again
+        self.hardware = Hardware(self.board.CHIP)
         self._lose_power()
 
     # Power
 
     def boot(self):
-        """Switches on (off and on again, if need be) and runs until the first step is done."""
+        """Switches on (off and on again, if need be) and runs until the first step is done.
+
+        A box that waits for its display longer than a minute stays without `app`.
+        """
         self._lose_power()
         self._power_on("power")
         return self
@@ -64,20 +70,19 @@ class Gadget:
         self.is_on = False
         self.app = None
         self._wake_us = 0
-        self.hardware = Hardware(self.board.CHIP, str(self.seed) + "/" + str(self.boots))
+        self._new_hardware()
         self.chip = None
         self.flash.stall = None
 
     def _power_on(self, cause):
         self.boots += 1
         board = self.board
-        hardware = Hardware(board.CHIP, str(self.seed) + "/" + str(self.boots))
+        hardware = self._new_hardware()
         hardware.reset_cause = 3 if cause == "watchdog" else 1
         hardware.flash = self.flash
         if self.keeps_bus_log:
             hardware.bus_log = []
         self.flash.stall = hardware.stall
-        self.hardware = hardware
         self.chip = self._wire_display(board.DISPLAY)
         if board.BATTERY:
             scale = board.BATTERY["scale"]
@@ -87,6 +92,14 @@ class Gadget:
                 hardware.line(board.KEYS[key]).grounds = 1
         self.is_on = True
         self._guard(self._boot)
+
+    def _new_hardware(self):
+        # Time goes on over a power cut, and so do the fingers.
+        old = self.hardware
+        seed = str(self.seed) + "/" + str(self.boots)
+        self.hardware = Hardware(self.board.CHIP, seed, old.us)
+        self.hardware.take_over(self._on_touch, old)
+        return self.hardware
 
     def _wire_display(self, wiring):
         hardware = self.hardware
@@ -100,9 +113,12 @@ class Gadget:
             chip.set_power(False)
             line = hardware.line(wiring["power"])
             line.watchers.append(lambda level: chip.set_power(level == power_on))
-        if not self.has_display:
+        if self.display_from_ms != 0:
             chip.set_power(False)
-        elif wiring["bus"] == "i2c":
+            if self.display_from_ms is not None:
+                at_us = hardware.us + self.display_from_ms * 1000
+                hardware.at(at_us, chip.set_power, True)
+        if wiring["bus"] == "i2c":
             at = (wiring["sda"], wiring["scl"], wiring["address"], chip)
             hardware.i2c_devices.append(at)
         else:
@@ -123,21 +139,24 @@ class Gadget:
     # Time
 
     def now_ms(self):
-        """Milliseconds since power-on."""
+        """Milliseconds since the first power-on."""
         return self.hardware.us // 1000
 
     def run_for(self, ms):
-        """Lets that much time pass. Ends early if the power goes."""
+        """Lets that much time pass, also while the box is off."""
         self._run_to(self.hardware.us + ms * 1000)
 
     def run_to(self, ms):
-        """Lets time pass until so many ms after power-on."""
+        """Lets time pass until so many ms after the first power-on."""
         self._run_to(ms * 1000)
 
     def _run_to(self, end_us):
-        boots = self.boots
-        while self.is_on and self.boots == boots and self.hardware.us < end_us:
-            self._guard(self._run, end_us)
+        while self.hardware.us < end_us:
+            if self.app is None:
+                self.hardware.limit_us = None
+                self.hardware.advance_to(end_us)
+            else:
+                self._guard(self._run, end_us)
 
     def _run(self, end_us):
         hardware = self.hardware
@@ -159,6 +178,10 @@ class Gadget:
         self._steps += 1
         wake = self.app.step(hardware.ticks_ms())
         hardware.advance(_STEP_US)
+        box = getattr(self.app, "box", None)
+        if box is not None and box.power.is_off:  # as main.run does
+            box.power.nap(box.buttons)
+            wake = hardware.ticks_ms()
         self._slept_us = hardware.us
         self._wake_us = max(hardware.us, hardware.ticks_to_us(wake))
 
@@ -174,6 +197,9 @@ class Gadget:
             self._lose_power()
         except Reset as reset:
             cause = str(reset.args[0])
+        except Waiting:
+            if self.app is not None:
+                raise
         finally:
             self._stand_ins.leave()
         if cause is not None:
@@ -214,7 +240,7 @@ class Gadget:
         self._move(key, False, self.now_ms() + 1)
 
     def schedule(self, at_ms, key, is_down):
-        """A finger moves at that time after power-on, whatever the firmware is doing then."""
+        """A finger moves at that time (as now_ms counts), whatever the firmware is doing."""
         self._move(key, is_down, at_ms)
 
     def _move(self, key, is_down, at_ms):
@@ -226,8 +252,7 @@ class Gadget:
             self._down[key] = is_down
             return
         at_us = at_ms * 1000
-        line = self.hardware.line(self.board.KEYS[key])
-        self.hardware.at(at_us, self._touch, (line, key, is_down))
+        self.hardware.at(at_us, self._on_touch, (key, is_down))
         # The contact opens and closes again a few times before it rests.
         span_us = self.bounce_ms * 1000
         if span_us:
@@ -236,19 +261,27 @@ class Gadget:
             level = is_down
             for moment in moments:
                 level = not level
-                self.hardware.at(at_us + moment, self._touch, (line, key, level))
+                self.hardware.at(at_us + moment, self._on_touch, (key, level))
 
     def _touch(self, contact):
-        line, key, is_closed = contact
+        key, is_closed = contact
         if bool(self._down.get(key)) != is_closed:
             self._down[key] = is_closed
-            line.switch(is_closed)
+            self.hardware.line(self.board.KEYS[key]).switch(is_closed)
+
+    def idle_ms(self):
+        """Milliseconds until the firmware wants to do something by itself."""
+        return max(0, self._wake_us - self.hardware.us) // 1000
 
     # What comes out
 
     def frame(self):
         """The 128 x 64 pixels that the eye sees, as MONO_VLSB bytes."""
-        return self.chip.frame() if self.chip is not None else bytes(1024)
+        if self.chip is None:
+            return bytes(1024)
+        frame = self.chip.frame()
+        # How the board's maker mounted the glass.
+        return turned(frame) if self.board.DISPLAY["rotation"] in (180, 270) else frame
 
     def screen(self):
         """The same as 64 strings of '#' (lit) and '.'."""
@@ -296,12 +329,14 @@ class Gadget:
         return self._steps
 
 
-def half_blocks(rows):
-    """Two rows of pixels a line of text."""
-    signs = {"..": " ", "#.": "\u2580", ".#": "\u2584", "##": "\u2588"}
-    lines = []
-    for y in range(0, len(rows), 2):
-        above = rows[y]
-        below = rows[y + 1]
-        lines.append("".join([signs[above[x] + below[x]] for x in range(len(above))]))
-    return lines
+def turned(frame):
+    """A picture of MONO_VLSB bytes by 180 degrees."""
+    last = len(frame) - 1
+    return bytes([_REVERSED[frame[last - at]] for at in range(len(frame))])
+
+
+def _reversed(byte):
+    return sum([(byte >> bit & 1) << (7 - bit) for bit in range(8)])
+
+
+_REVERSED = bytes([_reversed(byte) for byte in range(256)])

@@ -134,11 +134,13 @@ class Oled:
             raise self._error("data inside command 0x%02x" % self._pending[0])
         self.data_bytes += len(data)
         for byte in data:
-            column = self._at_column
-            if self._is_mirrored:
-                column = self.ram_columns - 1 - column
+            column = self.written_column(self._at_column)
             self._ram[self._at_page * self.ram_columns + column] = byte
             self.advance()
+
+    def written_column(self, column):
+        # Segment remap counts when data is written; what is in the memory stays.
+        return self.ram_columns - 1 - column if self._is_mirrored else column
 
     def execute(self, byte, arguments):
         raise NotImplementedError

@@ -1,12 +1,15 @@
-"""SH1107: 64 x 128 glass (Waveshare Pico-OLED-1.3), after Sino Wealth's data sheet v2.1.
+"""SH1107 with the 128 x 64 glass of Waveshare's Pico-OLED-1.3, after Sino Wealth's v2.1.
 
-The memory is 128 columns by 128 lines in 16 pages. The glass stands upright with 64 columns;
-a board lays it on its side.
+Other than on its relatives a memory column is a COM line, and the bits of the pages run along
+the segments (data sheet: "specify Column address to determine the initial display line"). So on
+this glass a byte is eight pixels of a row. The glass hangs on COM 32 to 95: Waveshare's driver
+shifts by 0x60 to begin there, and draws the picture's row y as column 63 - y.
 """
 
 from host_sim.chips.oled import Oled
 
 _VERTICAL_MODE = 1
+_FIRST_COM = 32
 
 
 class Sh1107(Oled):
@@ -24,17 +27,10 @@ class Sh1107(Oled):
         0xDC: 1,
     }
 
-    def __init__(self, width=64, height=128, column=0):
-        Oled.__init__(self, width, height, column)
-
     def reset_registers(self):
         self._mode = 0
-        self._is_pumped = True
         self._kept_column = None
         self.contrast = 0x80
-
-    def is_lit(self):
-        return self.is_on and self._is_pumped and self.is_alive()
 
     def execute(self, byte, arguments):
         if self.common(byte, arguments):
@@ -55,10 +51,10 @@ class Sh1107(Oled):
             self.check(arguments[0] <= 127, byte, arguments)
             self._offset = arguments[0]
         elif byte == 0xAD:
+            # The module has a supply of its own, so it lights with the converter off, too.
             self.check(arguments[0] & 0xF0 == 0x80, byte, arguments)
             if self.is_on:
                 raise self._error("the converter is set while the display is off")
-            self._is_pumped = bool(arguments[0] & 1)
         elif byte == 0xE0:
             self._kept_column = self._at_column
         elif byte == 0xEE:
@@ -81,3 +77,27 @@ class Sh1107(Oled):
             if self._at_page:
                 return
         self._at_column = (self._at_column + 1) % self.ram_columns
+
+    def written_column(self, column):
+        return column  # remap exchanges segments, and those are not the columns here
+
+    def frame(self):
+        out = bytearray(128 * 64 // 8)
+        if not self.is_lit():
+            return bytes(out)
+        for y in range(64):
+            com = _FIRST_COM + 63 - y
+            row = (self._lines - 1 - com if self._is_scan_reversed else com) + self._offset
+            row %= 128
+            if row >= self._lines:
+                continue
+            column = (row + self._start_line) % 128
+            mask = 1 << (y & 7)
+            base = (y >> 3) * 128
+            for x in range(128):
+                segment = 127 - x if self._is_mirrored else x
+                byte = self._ram[(segment >> 3) * 128 + column]
+                bit = 1 if self.is_all_on else (byte >> (segment & 7)) & 1
+                if bit != self.is_inverse:
+                    out[base + x] |= mask
+        return bytes(out)

@@ -29,6 +29,10 @@ class Hang(BaseException):
     """The real chip would now stand still for ever."""
 
 
+class Waiting(BaseException):
+    """One call into the firmware takes longer than the gadget's patience."""
+
+
 class Noise:
     """Bytes that look random and are the same for the same seed on every interpreter."""
 
@@ -104,13 +108,15 @@ class Line:
 
 
 class Hardware:
-    def __init__(self, chip, seed=1):
+    def __init__(self, chip, seed=1, us=0):
+        """Switched on at that virtual time."""
         self.chip = chip
         self.silicon = silicon(chip)
         self.port = self.silicon.port
         self.noise = Noise(seed)  # what the chip's random generator gives
         self.static = Noise("static")  # what a floating input reads
-        self.us = 0
+        self.us = us
+        self._start_ms = us // 1000
         self.limit_us = None
         self.edges = 0
         self.lines = {}
@@ -136,12 +142,9 @@ class Hardware:
 
     # Time
 
-    def ms(self):
-        return self.us // 1000
-
     def ticks_ms(self):
         self._tick()
-        return (self.us // 1000 + _TICKS_AT_START_MS) % TICKS_PERIOD
+        return (self.us // 1000 - self._start_ms + _TICKS_AT_START_MS) % TICKS_PERIOD
 
     def ticks_us(self):
         self._tick()
@@ -150,7 +153,7 @@ class Hardware:
     def ticks_to_us(self, ticks_ms):
         """The virtual time at which ticks_ms() next gives (or lately gave) this value."""
         now = self.us // 1000
-        there = (now + _TICKS_AT_START_MS) % TICKS_PERIOD
+        there = (now - self._start_ms + _TICKS_AT_START_MS) % TICKS_PERIOD
         ahead = ((ticks_ms - there + _TICKS_HALF) % TICKS_PERIOD) - _TICKS_HALF
         return (now + ahead) * 1000
 
@@ -162,8 +165,10 @@ class Hardware:
             place -= 1
         self._events.insert(place, event)
 
-    def next_event_us(self):
-        return self._events[0][0] if self._events else None
+    def take_over(self, call, other):
+        """What was scheduled for `call` on other hardware is now scheduled here."""
+        self._events = [event for event in other._events if event[2] is call]
+        self._order = other._order
 
     def advance_to(self, us, stop_at_edge=False):
         """Lets time pass; returns True if it ended early because a key line changed."""
@@ -179,7 +184,7 @@ class Hardware:
                 raise Reset("watchdog")
             if self.limit_us is not None and moment > self.limit_us:
                 self.us = self.limit_us
-                raise Hang("the firmware never came back from one step")
+                raise Waiting("the firmware did not come back")
             self.us = max(self.us, moment)
             if not (self._events and self._events[0][0] <= us):
                 return False
@@ -285,8 +290,7 @@ class Hardware:
     def sound(self, hz, duty):
         ms = self.us // 1000
         if not duty:
-            hz = 0
+            hz = duty = 0
         last = self.sounds[-1] if self.sounds else (0, 0, 0)
-        if (last[1], last[2]) == (hz, duty) or (hz == 0 and last[1] == 0):
-            return
-        self.sounds.append((ms, hz, duty))
+        if (last[1], last[2]) != (hz, duty):
+            self.sounds.append((ms, hz, duty))

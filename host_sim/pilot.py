@@ -1,0 +1,110 @@
+"""Plays the simulated box by keys, as somebody without a plan would: for whole sessions.
+
+The same seed presses the same keys on every interpreter.
+"""
+
+from binascii import crc32
+
+_LUCK = ("ok",) * 11 + ("next",) * 6 + ("prev",) * 2
+_BACK_EVERY = 40  # keys: opens the pause menu or takes a move back
+_PAUSES_MS = (0, 40, 300, 900)  # after a key: some come in the middle of a motion
+_PATIENCE = 100  # keys to get from one screen to another
+
+
+class Lost(Exception):
+    """The pilot did not get to the screen that it wanted."""
+
+
+class Pilot:
+    def __init__(self, gadget, seed=1):
+        self.gadget = gadget
+        self.keys = 0  # pressed so far
+        self._state = seed
+
+    def below(self, n):
+        """The pilot's luck, which is not the box's."""
+        self._state = (self._state * 1103515245 + 12345) & 0x3FFFFFFF
+        return (self._state >> 8) % n
+
+    def screen(self):
+        """The name of the screen on top."""
+        return type(self.gadget.app.stack[-1]).__name__
+
+    def press(self, key, pause_ms=0):
+        self.keys += 1
+        self.gadget.press(key)
+        self.gadget.run_for(pause_ms)
+
+    def go(self, key, *wanted):
+        """Press `key` until one of the wanted screens is on top."""
+        for _ in range(_PATIENCE):
+            if self.screen() in wanted:
+                return
+            self.press(key, 200)
+        raise Lost("%s instead of %s" % (self.screen(), " or ".join(wanted)))
+
+    def to_menu(self):
+        """From the boot picture to the menu."""
+        self.gadget.run_for(1500)
+        self.go("ok", "Menu")
+
+    def open(self, game_id, levels=(0, 2)):
+        """From the menu into a new game, with a seat for each level (0 is a person)."""
+        app = self.gadget.app
+        names = app.settings["names"]
+        seats = [["" if level else names[i], level] for i, level in enumerate(levels)]
+        row = [game[0] for game in _games()].index(game_id)
+        options = [option[3] for option in _games()[row][5]]
+        app.settings["setups"][game_id] = {"seats": seats, "options": options}
+        menu = app.stack[-1]
+        while menu.cursor != row + bool(menu.interrupted):
+            self.press("next")
+        self.press("ok", 200)
+        if self.screen() == "Setup":
+            self.press("ok", 200)
+        if self.screen() == "Message":  # the interrupted match goes for good: yes
+            self.press("next")
+            self.press("ok", 200)
+
+    def play(self, most_keys=100000):
+        """Play until the match is over or so many keys are pressed; yields after every key."""
+        for count in range(1, most_keys + 1):
+            if self.screen() in ("Final", "Menu", "Crash"):
+                return
+            key = _LUCK[self.below(len(_LUCK))]
+            if self.screen() == "Pause":
+                key = "back"
+            elif count % _BACK_EVERY == 0:
+                key = "back"
+            self.press(key, _PAUSES_MS[self.below(len(_PAUSES_MS))])
+            yield key
+
+    def leave(self):
+        """From wherever it is back to the menu, the match kept."""
+        for _ in range(_PATIENCE):
+            if self.screen() == "Menu":
+                return
+            if self.screen() == "Pause":
+                self.press("prev")  # the last row: save and leave
+                self.press("ok", 100)
+            else:
+                self.press("back", 100)
+        raise Lost("%s instead of Menu" % self.screen())
+
+    def mark(self):
+        """What can be seen and heard now, in a few characters, for comparing two runs."""
+        gadget = self.gadget
+        return "%d %s %08x %d %d" % (
+            self.keys,
+            self.screen(),
+            crc32(bytes(gadget.frame())),
+            gadget.bus_bytes,
+            len(gadget.sounds),
+        )
+
+
+def _games():
+    """The registry's lines; the firmware can be loaded only once the box is on."""
+    from jokerbox.games import registry
+
+    return registry.GAMES
