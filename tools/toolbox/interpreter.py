@@ -2,6 +2,7 @@
 
 Inside, the firmware lies in the root as on a device (compiled modules, main.py), and host_sim/,
 boards/ and tests/ lie beside it as sources, so a path relative to the repository works there too.
+toolbox/inside/ is what these tools themselves run in there, in MicroPython's subset.
 """
 
 import json
@@ -11,11 +12,12 @@ from toolbox import device, workshop
 from toolbox.places import BOARDS, FIRMWARE, HOST_SIM, ROOT, TESTS, TOOLS
 
 _RUNNER = TOOLS / "toolbox" / "interpreter.mjs"
+_INSIDE = TOOLS / "toolbox" / "inside"
 _HEAP = 1 << 20  # bytes to start with; it grows, see gc.mem_alloc() for what is in use
 _SIDE_FILES = (".py", ".json", ".jsonl", ".txt")
 _PATHS = """
 import sys
-sys.path[:] = ["", "/", "/host_sim/fakes", "/toolbox"]
+sys.path[:] = ["", "/", "/host_sim/fakes"]
 """
 
 
@@ -68,3 +70,5 @@ def _files():
         for path in folder.rglob("*"):
             if path.suffix in _SIDE_FILES and "web" not in path.parts:
                 yield "/" + str(path.relative_to(ROOT)), path
+    for path in _INSIDE.glob("*.py"):
+        yield "/" + str(path.relative_to(TOOLS)), path

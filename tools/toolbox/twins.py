@@ -12,9 +12,8 @@ from pathlib import PurePosixPath
 import pytest
 
 from toolbox import interpreter
-from toolbox.places import ROOT, TESTS, TOOLS
+from toolbox.places import ROOT, TESTS
 
-_RUNNER = TOOLS / "toolbox" / "twin_runner.py"
 _MARK = "@twin "
 _TIMEOUT_S = 300  # for one file
 
@@ -80,8 +79,9 @@ def run_file(path, functions, timeout_s=_TIMEOUT_S):
     inside = path.relative_to(ROOT) if is_ours else PurePosixPath("tests") / path.name
     module = ".".join(inside.with_suffix("").parts)
     process = interpreter.start(
-        "import twin_runner\nsteps = twin_runner.steps(%r, %r)\n" % (module, functions),
-        [("/toolbox/twin_runner.py", _RUNNER), ("/%s" % inside, path)],
+        "from toolbox.inside import twin_runner\nsteps = twin_runner.steps(%r, %r)\n"
+        % (module, functions),
+        [("/%s" % inside, path)],
     )
     try:
         output, errors = process.communicate(timeout=timeout_s)
