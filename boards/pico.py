@@ -1,4 +1,4 @@
-# Raspberry Pi Pico with an SSD1306 module, four keys and a buzzer.
+# Pins of the board: Raspberry Pi Pico.
 NAME = "Raspberry Pi Pico"
 PORT = "rp2"
 CHIP = "RP2040"
@@ -22,5 +22,13 @@ KEYS = {"prev": 10, "next": 11, "ok": 12, "back": 13}
 BUZZER = 15
 BATTERY = {"adc": 29, "scale": 3.0, "empty_mv": 3300, "full_mv": 4150}
 LED = 25
-NOTES = ""
-SOURCE = ""
+# What is soldered on the board already, and the pins that it uses for itself.
+ONBOARD = ("battery", "led")
+TAKEN = (23, 24)
+NOTES = (
+    "The battery is sensed at VSYS; on USB it reads as full. 23 and 24 are the regulator's "
+    "and VBUS."
+)
+SOURCE = (
+    "Raspberry Pi, pico datasheet (pinout, board functions); MicroPython ports/rp2/boards/RPI_PICO"
+)
