@@ -30,7 +30,7 @@ class Canvas:
         self._small = framebuf.FrameBuffer(bytearray(5), 5, 8, _VLSB)
         self._large = framebuf.FrameBuffer(bytearray(18), 9, 16, _VLSB)
         self._black = framebuf.FrameBuffer(bytearray(b"\x01\x00"), 2, 1, _VLSB)
-        self._dots = bytes([0x55, 0xAA] * (width // 2))
+        self._dots = b"\x55\xaa" * (width // 2)
 
     def mini(self, s, x, y, c=1, align=LEFT):
         """text() in the 3 x 5 font (capitals, figures and signs only)."""

@@ -8,19 +8,29 @@ from jokerbox.ui.large import big, double, huge
 _EYE = (b"\x63\x36\x1c\x1c\x36\x63", 6, 7, 0)
 
 
-def boot(c, left, right, roll=0, drop=0):
-    """Logo; left and right say what PREV and NEXT do; roll: px that the die has still to come,
-    drop: px that the cap has still to fall."""
-    x = 30 - roll
-    c.box(x, 27, 13, 13)
-    c.rect(x + 5 - roll // 6 % 2 * 3, 32 + roll // 3 % 2 * 3, 3, 3, 0, True)
-    if not roll:
+def logo(c, x, y, drop=0):
+    """The cap on its die, 37 x 38 at (x, y); drop: px that the cap has still to fall."""
+    _die(c, x + 12, y + 25, 5, 5)
+    c.picture(LARGE, x, y - drop)
+
+
+def _die(c, x, y, pip_x, pip_y):
+    c.box(x, y, 13, 13)
+    c.rect(x + pip_x, y + pip_y, 3, 3, 0, True)
+
+
+def boot(c, beat, beats, left, right):
+    """Logo: the die rolls in, the cap drops on it; left and right: what PREV and NEXT do."""
+    beat = 24 * beat // beats
+    roll = 45 - 5 * beat
+    if roll > 0:
+        _die(c, 30 - roll, 27, 5 - 3 * (beat & 1), 5 + 3 * (beat >> 1 & 1))
+    else:
+        logo(c, 18, 2, max(0, 6 * (14 - beat)))
         huge(c, "J", 20, 28, TEXT)
         huge(c, "X", huge(c, "KERB", 45, 28, TEXT) + 17, 28, TEXT)
-        c.box(85, 27, 13, 13)
         for k in range(0, 9, 2):
-            c.rect(87 + k % 3 * 3, 29 + k // 3 * 3, 3, 3, 0, True)
-        c.picture(LARGE, 18, 2 - drop)
+            _die(c, 85, 27, 2 + k % 3 * 3, 2 + k // 3 * 3)
     c.hline(8, 43, 112, 1)
     for x in range(9, 120, 4):
         c.pixel(x, 45, 1)
@@ -32,55 +42,80 @@ def boot(c, left, right, roll=0, drop=0):
     c.mini("▸", 125, 57)
 
 
-def handover(c, line, name, shift=0):
-    """Pass the box on to name; shift: how far the box in the picture has drifted, 0-6 px."""
+def handover(c, line, name, beat=0):
+    """Pass the box on to name; the box in the picture drifts 1 px a beat."""
     c.text(line, 64, 5, 1, MID)
     double(c, name, 64, 17, 1, MID)
-    for x in (29, 36, 43, 80, 87):
-        c.mini("▸", x + shift, 40)
-    c.pixel(23 + shift, 42, 1)
-    c.pixel(96 + shift, 42, 1)
-    x = 53 + shift
-    c.rect(x, 36, 22, 13, 0, True)
-    c.box(x, 36, 22, 13, OUTLINE)
-    c.rect(x + 4, 39, 9, 7, 1, True)
-    for k in (14, 18):
+    x = 53 + beat % 24
+    for k in (-24, -17, -10, 27, 34):
+        c.mini("▸", x + k, 40)
+    for k in (-30, 14, 18, 43):
         c.pixel(x + k, 42, 1)
     c.pixel(x + 16, 40, 1)
     c.pixel(x + 16, 44, 1)
+    c.box(x, 36, 22, 13, OUTLINE)
+    c.rect(x + 4, 39, 9, 7, 1, True)
 
 
-def score_row(c, row, place, name, total, bar_px, fresh_px=0, gain=0):
-    """Row 0-3 of the scores: the last fresh_px of the bar (52 px at most) are chequered."""
+def score_row(c, row, place, name, total, gain, most, grown=1, full=1):
+    """Row 0-3 of the scores: bar (outlined below 0) of 52 px for most; the part that was just
+    gained is chequered and has grown to grown / full."""
     y = 11 * row + 12
     c.text("%d." % place, 2, y)
     c.text(clip(name, 31), 12, y)
     c.text(str(total), 120, y, 1, RIGHT)
-    end = 44 + bar_px
-    if bar_px > 2:
-        c.box(44, y, bar_px, 7)
-        if fresh_px > 2:
-            x = end - fresh_px
-            c.vline(x - 1, y, 7, 0)
-            c.rect(x, y + 1, fresh_px - 1, 5, 0, True)
-            c.dots(x, y + 1, fresh_px - 1, 5)
-    if gain:
-        c.text("%+d" % gain, end + 3, y)
+    w = 52 * abs(total) // most
+    fresh = 0
+    if 0 < gain <= total:
+        fresh = w - 52 * (total - gain) // most
+        w -= fresh
+        fresh = fresh * grown // full
+        w += fresh
+    if w > 2:
+        c.box(44, y, w, 7, SOLID if total > 0 else OUTLINE)
+    if fresh > 2:
+        x = 44 + w - fresh
+        c.vline(x - 1, y, 7, 0)
+        c.rect(x, y + 1, fresh - 1, 5, 0, True)
+        c.dots(x, y + 1, fresh - 1, 5)
+    if gain and w < 50:
+        c.text("%+d" % gain, 47 + w, y)
 
 
-def podium(c, x, top, name, score, is_winner):
-    """Step of 38 columns from x on (5, 45, 85) and from row top down; winners wear a cap."""
-    c.rect(x, top, 38, 53 - top, 0, True)
-    c.box(x, top, 38, 56 - top, SOLID if is_winner else OUTLINE)
-    c.rect(x, 53, 38, 3, 0, True)
+def podium(c, steps, grown=1, full=1, beat=0):
+    """The first three, best first, as (name, score, is_winner); winners stand highest and wear a
+    cap; the steps have grown to grown / full; confetti fall 1 px a beat."""
+    _confetti(c, beat)
+    for i in range(len(steps)):
+        name, score, is_winner = steps[i]
+        x = (45, 5, 85)[i]
+        top = 53 - (53 - (31 if is_winner else (31, 38, 42)[i])) * grown // full
+        c.rect(x, top, 38, 53 - top, 0, True)
+        c.box(x, top, 38, 56 - top, SOLID if is_winner else OUTLINE)
+        name = clip(name, 38)
+        c.text(name, x + (38 - width(name)) // 2, top - 9)
+        if is_winner:
+            c.picture(MIDDLE, x + 13, top - 22)
+            if top < 38:
+                big(c, str(score), x + 19, top + 5, 0, MID)
+        elif top < 44:
+            score = str(score)
+            c.text(score, x + (38 - width(score)) // 2, (top + 48) // 2)
+    c.rect(0, 53, 128, 3, 0, True)
     c.hline(2, 53, 124, 1)
-    name = clip(name, 38)
-    c.text(name, x + (38 - width(name)) // 2, top - 9)
-    if is_winner:
-        c.picture(MIDDLE, x + 13, top - 22)
-        big(c, score, x + 19, top + 5, 0, MID)
-    else:
-        c.text(score, x + (38 - width(score)) // 2, (top + 48) // 2)
+
+
+def _confetti(c, beat):
+    for i in range(28):
+        x = i * 53 % 126
+        y = (i * 31 + beat) % 54
+        kind = i & 3
+        if kind == 3:
+            c.rect(x, y, 2, 2, 1, True)
+        else:
+            c.pixel(x, y, 1)
+            if kind:
+                c.pixel(x + 3 - 2 * kind, y + 1, 1)
 
 
 def crash(c, head, lines, error):
@@ -100,17 +135,3 @@ def crash(c, head, lines, error):
         c.text(line, 46, y)
         y += 9
     c.text(clip(error, 122), 4, 44)
-
-
-def confetti(c, step):
-    """Falling specks, to be drawn before the podium; step grows by 1 every 60 ms."""
-    for i in range(28):
-        x = i * 53 % 126
-        y = (i * 31 + step) % 54
-        kind = i & 3
-        if kind == 3:
-            c.rect(x, y, 2, 2, 1, True)
-        else:
-            c.pixel(x, y, 1)
-            if kind:
-                c.pixel(x + 3 - 2 * kind, y + 1, 1)

@@ -8,7 +8,7 @@ UP = 18
 
 def slides(c, x, count, up=0, rising=0, roofs=0, lifts=None, bob=0):
     """Slides 1 to count from column x on; masks (bit 0 = slide 1): up; rising: dotted with
-    chevrons, bob 0/1 px higher; roofs: also possible; lifts: rows that each up slide shows (UP)."""
+    chevrons, bob 0/1 px higher; roofs: also possible; lifts: rows that each up one shows (UP)."""
     for i in range(count):
         left = x + 12 * i
         s = str(i + 1)

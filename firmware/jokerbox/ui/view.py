@@ -31,6 +31,7 @@ class View:
         self.choices = ()
         self.cursor = 0
         self.hint = PASS  # the move that the strongest bot would play, once it is known
+        self.page = None  # something to look at in place of the game: draw(c), on_key(key)
 
     def note(self, player, move):
         """A move was applied; the state is the one after it."""
@@ -52,14 +53,19 @@ class View:
 
     def on_key(self, key):
         """A move, None if the key only changed the picture, or PASS."""
-        if key == PREV:
-            self.cursor = (self.cursor - 1) % len(self.choices)
-        elif key == NEXT:
-            self.cursor = (self.cursor + 1) % len(self.choices)
-        elif key == OK:
+        if self.page is None:
+            return self.press(key)
+        if self.page.on_key(key):
+            self.page = None
+        return None
+
+    def press(self, key):
+        """What a key does in the game itself."""
+        if key == OK:
             return self.choices[self.cursor]
-        else:
+        if key != PREV and key != NEXT:
             return PASS
+        self.cursor = (self.cursor + (1 if key == NEXT else -1)) % len(self.choices)
         return None
 
     def choice(self):
@@ -67,7 +73,14 @@ class View:
         return self.choices[self.cursor]
 
     def draw(self, c):
-        """Draw the state, the cursor and what is moving; the canvas is empty."""
+        """Draw the page, or the game; the canvas is empty."""
+        if self.page is None:
+            self.paint(c)
+        else:
+            self.page.draw(c)
+
+    def paint(self, c):
+        """Draw the state, the cursor and what is moving."""
 
     def look(self, i):
         """The page number i of `looks`: an object with draw(c) and on_key(key) -> is it done."""

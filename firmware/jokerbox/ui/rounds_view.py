@@ -1,0 +1,105 @@
+"""What the views of both Würfel Joker games share: the opening, the tumbling dice, the title."""
+
+from micropython import const
+
+from jokerbox.ui import widgets
+from jokerbox.ui.canvas import RIGHT
+from jokerbox.ui.dice import die
+from jokerbox.ui.view import View
+
+_ROLL_FRAMES = const(8)
+_ROLL_MS = const(40)
+_LAND_MS = const(60)
+_LOT_MS = const(450)
+_LOTS_MS = const(1600)
+_CHOSEN_MS = const(300)
+_CLICKS = ("click", "click2", "click3")
+
+
+class RoundsView(View):
+    is_table_each_round = True
+
+    def __init__(self, match, t, is_hinting):
+        View.__init__(self, match, t, is_hinting)
+        self.state = match.state
+        self.rolling = None  # the faces that the dice show while they tumble
+        self.hops = bytearray(3)  # px above their place; 2 is on the ground
+        self.landed = 0
+        self.lots_shown = -1  # rows of the opening on the screen, -1 once it is over
+        self._lot_faces = self._count_lot_faces()
+        self._is_thrown = False
+        self._chosen = -1
+
+    def _count_lot_faces(self):
+        return sum([len(lot) - 1 for lot in self.match.state.lots])
+
+    def begin(self, seat):
+        self.state = self.match.state
+        View.begin(self, seat)
+
+    def note(self, player, move):
+        self.state = self.match.state
+        if player >= 0:
+            self._chosen = move
+        elif self._count_lot_faces() > self._lot_faces:
+            self._lot_faces = self._count_lot_faces()
+            self.lots_shown = 0
+        else:
+            self._is_thrown = True
+
+    def motion(self):
+        if self._chosen in self.choices and not self.match.is_person(self.seat):
+            self.cursor = self.choices.index(self._chosen)
+            yield _CHOSEN_MS
+        self._chosen = -1
+        if self.lots_shown >= 0:
+            for self.lots_shown in range(len(self.state.lots) + 1):
+                yield "click2"
+                yield _LOT_MS
+            yield _LOTS_MS
+            self.lots_shown = -1
+        if self._is_thrown:
+            self._is_thrown = False
+            yield from self._tumble(self.state.thrown)
+
+    def _tumble(self, faces):
+        """Faces change and hop; then the dice come to rest from left to right."""
+        count = len(faces)
+        self.rolling = bytearray(count)
+        for frame in range(_ROLL_FRAMES + count):
+            self.landed = max(0, frame + 1 - _ROLL_FRAMES)
+            for i in range(count):
+                # Any change will do: what it was, plus 1 to 5, never shows the same twice.
+                self.rolling[i] = (self.rolling[i] + frame * (i + 2) % 5) % 6 + 1
+                self.hops[i] = (frame + i) * 3 % 5
+                if i < self.landed:
+                    self.rolling[i] = faces[i]
+                    self.hops[i] = 2
+            yield _CLICKS[frame % 3]
+            yield _LAND_MS if self.landed else _ROLL_MS
+        self.rolling = None
+
+    def draw_rolling(self, c, x, y, pitch):
+        """The dice in the air."""
+        for i, face in enumerate(self.rolling):
+            die(c, x + pitch * i, y + 2 - self.hops[i], face)
+
+    def draw_opening(self, c):
+        """Who threw what to begin; the last four rows."""
+        state, match = self.state, self.match
+        widgets.title(c, self.t["opening"])
+        first = max(0, self.lots_shown - 4)
+        for line, lot in enumerate(state.lots[first : self.lots_shown]):
+            y = 11 * line + 10
+            c.text(match.name(lot[0]), 3, y + 2)
+            for i in range(1, len(lot)):
+                die(c, 48 + 11 * i, y + 1, lot[i], 0, 9)
+            c.text("%d" % (sum(lot) - lot[0]), 120, y + 2, 1, RIGHT)
+        if self.lots_shown >= len(state.lots):
+            c.text(self.t["begins"] % match.name(state.first), 3, 56)
+
+    def title(self, c, fact=None):
+        state = self.state
+        if fact is None:
+            fact = self.t["round"] % (state.round, state.rounds, state.totals[state.seat])
+        widgets.title(c, self.match.name(state.seat), fact)
