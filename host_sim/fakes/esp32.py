@@ -1,8 +1,8 @@
 """Stand-in for MicroPython's `esp32` module: which pins end a light sleep (ports/esp32)."""
 
-import machine
+from host_sim.fakes.plug import pin_number, plugged
 
-if machine.plugged().port != "esp32":
+if plugged().port != "esp32":
     raise ImportError("no module named 'esp32'")
 
 WAKEUP_ALL_LOW = False
@@ -10,8 +10,8 @@ WAKEUP_ANY_HIGH = True
 
 
 def _wake(kind, pins, level):
-    hardware = machine.plugged()
-    numbers = tuple([machine.pin_number(pin) for pin in pins])
+    hardware = plugged()
+    numbers = tuple([pin_number(pin) for pin in pins])
     if kind != "gpio":
         if hardware.chip == "ESP32C3":
             raise AttributeError("'module' object has no attribute 'wake_on_" + kind + "'")

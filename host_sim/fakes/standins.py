@@ -7,6 +7,9 @@ they sit in sys.modules only while the firmware runs.
 
 import sys
 
+from host_sim.fakes.plug import plug, plugged
+from host_sim.fakes.signals import ADC, EspADC
+
 _HERE = "/".join(__file__.replace("\\", "/").split("/")[:-1])
 ROOT = "/".join(_HERE.split("/")[:-2]) or "."
 _HALF = 1 << 29
@@ -23,10 +26,10 @@ class Time:
     """The `time` module of the box: virtual."""
 
     def ticks_ms(self):
-        return machine.plugged().ticks_ms()
+        return plugged().ticks_ms()
 
     def ticks_us(self):
-        return machine.plugged().ticks_us()
+        return plugged().ticks_us()
 
     def ticks_add(self, ticks, delta):
         if not -_HALF < delta < _HALF:
@@ -40,55 +43,55 @@ class Time:
         if not isinstance(ms, int):
             raise TypeError("can't convert " + type(ms).__name__ + " to int")
         if ms > 0:
-            machine.plugged().advance(ms * 1000)
+            plugged().advance(ms * 1000)
 
     def sleep_us(self, us):
         if us > 0:
-            machine.plugged().advance(us)
+            plugged().advance(us)
 
     def sleep(self, seconds):
-        machine.plugged().advance(int(seconds * 1000000))
+        plugged().advance(int(seconds * 1000000))
 
 
 class Os:
     """The `os` module of the box: its flash and its random generator."""
 
     def urandom(self, size):
-        return machine.plugged().noise.read(size)
+        return plugged().noise.read(size)
 
     def uname(self):
-        port = machine.plugged().port
-        return (port, port, "1.27.0", "v1.27.0", machine.plugged().chip)
+        port = plugged().port
+        return (port, port, "1.27.0", "v1.27.0", plugged().chip)
 
     def listdir(self, path=""):
-        return machine.plugged().flash.listdir(path)
+        return plugged().flash.listdir(path)
 
     def ilistdir(self, path=""):
-        return iter(machine.plugged().flash.ilistdir(path))
+        return iter(plugged().flash.ilistdir(path))
 
     def stat(self, path):
-        return machine.plugged().flash.stat(path)
+        return plugged().flash.stat(path)
 
     def statvfs(self, path):
-        return machine.plugged().flash.statvfs(path)
+        return plugged().flash.statvfs(path)
 
     def remove(self, path):
-        machine.plugged().flash.remove(path)
+        plugged().flash.remove(path)
 
     def unlink(self, path):
-        machine.plugged().flash.remove(path)
+        plugged().flash.remove(path)
 
     def rename(self, old, new):
-        machine.plugged().flash.rename(old, new)
+        plugged().flash.rename(old, new)
 
     def mkdir(self, path):
-        machine.plugged().flash.mkdir(path)
+        plugged().flash.mkdir(path)
 
     def rmdir(self, path):
-        machine.plugged().flash.rmdir(path)
+        plugged().flash.rmdir(path)
 
     def sync(self):
-        machine.plugged().flash.sync()
+        plugged().flash.sync()
 
 
 class Gc:
@@ -114,12 +117,12 @@ class Gc:
 
 
 def box_open(path, mode="r", encoding=None):
-    return machine.plugged().flash.open(path, mode, encoding)
+    return plugged().flash.open(path, mode, encoding)
 
 
 def box_print(*values, **options):
     sep = options.get("sep", " ")
-    machine.plugged().console.append(sep.join([str(value) for value in values]))
+    plugged().console.append(sep.join([str(value) for value in values]))
 
 
 def _print_exception(error, file=None):
@@ -127,7 +130,7 @@ def _print_exception(error, file=None):
 
     text = "".join(traceback.format_exception(type(error), error, error.__traceback__))
     if file is None:
-        machine.plugged().console.append(text)
+        plugged().console.append(text)
     else:
         file.write(text)
 
@@ -159,7 +162,9 @@ class StandIns:
             kept[name] = sys.modules.get(name)
             sys.modules[name] = self.modules[name]
         self._kept.append(kept)
-        machine.plug(hardware)
+        plug(hardware)
+        # What differs between the ports and is looked for by hasattr or import.
+        machine.ADC = EspADC if hardware.port == "esp32" else ADC
         if hardware.port != "esp32":
             sys.modules.pop("esp32", None)  # another box may have loaded it
 
