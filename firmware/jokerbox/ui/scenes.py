@@ -29,8 +29,9 @@ def boot(c, beat, beats, left, right):
         logo(c, 18, 2, max(0, 6 * (14 - beat)))
         huge(c, "J", 20, 28, TEXT)
         huge(c, "X", huge(c, "KERB", 45, 28, TEXT) + 17, 28, TEXT)
-        for k in range(0, 9, 2):
-            _die(c, 85, 27, 2 + k % 3 * 3, 2 + k // 3 * 3)
+        _die(c, 85, 27, 5, 5)
+        for k in (0, 2, 6, 8):
+            c.rect(87 + k % 3 * 3, 29 + k // 3 * 3, 3, 3, 0, True)
     c.hline(8, 43, 112, 1)
     for x in range(9, 120, 4):
         c.pixel(x, 45, 1)
