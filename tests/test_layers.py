@@ -17,7 +17,10 @@ LAYERS = {
     "registry": ({"core", "games"}, {"gc", "micropython", "sys"}),
     "ui": ({"ui"}, _PURE | {"framebuf", "micropython"}),
     "view": ({_OWN, "core", "ui"}, _PURE | {"micropython"}),
-    "app": ({"app", "core", "ui", "registry", "version"}, _PURE | {"gc", "micropython", "sys"}),
+    "app": (
+        {"app", "core", "ui", "registry", "version"},
+        _PURE | {"gc", "io", "micropython", "sys"},
+    ),
     "device": (
         {"device"},
         _PURE | {"errno", "esp32", "gc", "hashlib", "machine", "micropython", "os", "time"},

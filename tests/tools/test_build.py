@@ -1,0 +1,78 @@
+"""What tools/build writes is exactly what goes on the device, and the manifest says so."""
+
+import hashlib
+import json
+
+import pytest
+
+from toolbox import device
+from toolbox.places import BOARDS, FIRMWARE, board_names
+
+
+@pytest.fixture(scope="module", params=board_names())
+def built(request, tmp_path_factory):
+    folder = tmp_path_factory.mktemp(request.param)
+    (folder / "left_over.mpy").write_bytes(b"")
+    manifest = device.build(request.param, folder)
+    return request.param, folder, manifest
+
+
+def test_the_manifest_lists_every_file_and_nothing_else(built):
+    board, folder, manifest = built
+    assert json.loads((folder / "manifest.json").read_text()) == manifest
+    found = {str(path.relative_to(folder)) for path in folder.rglob("*") if path.is_file()}
+    listed = {file["path"] for file in manifest["files"]}
+    assert found == listed | {"manifest.json", "manifest.py"}
+    for file in manifest["files"]:
+        data = (folder / file["path"]).read_bytes()
+        assert file["size"] == len(data)
+        assert file["sha256"] == hashlib.sha256(data).hexdigest()
+    assert manifest["bytes"] == sum(file["size"] for file in manifest["files"])
+    assert manifest["board"] == board
+    assert manifest["version"] == device.version()
+
+
+def test_it_is_the_firmware_compiled_with_the_board(built):
+    board, folder, _ = built
+    sources = {path.relative_to(FIRMWARE) for path in (FIRMWARE / "jokerbox").rglob("*.py")}
+    compiled = {path.relative_to(folder) for path in folder.rglob("*.mpy")}
+    assert compiled == {path.with_suffix(".mpy") for path in sources}
+    assert (folder / "board.py").read_bytes() == (BOARDS / (board + ".py")).read_bytes()
+    assert (folder / "main.py").read_bytes() == (FIRMWARE / "main.py").read_bytes()
+
+
+def test_modules_are_of_the_version_that_boards_load(built):
+    _, folder, manifest = built
+    assert manifest["mpy"] == "6.3"
+    for path in folder.rglob("*.mpy"):
+        kind, version, flags, small_int_bits = path.read_bytes()[:4]
+        assert chr(kind) == "M" and version == 6
+        # No native code, so one build fits every chip; small ints are those of 32 bits.
+        assert flags == 0 and small_int_bits <= 31
+
+
+def test_the_frozen_manifest_names_what_is_there(built):
+    _, folder, _ = built
+    called = []
+
+    def note(name):
+        return lambda path: called.append((name, path))
+
+    names = {name: note(name) for name in ("include", "freeze_mpy", "module")}
+    exec((folder / "manifest.py").read_text(), names)
+    assert ("freeze_mpy", ".") in called
+    assert ("module", "main.py") in called
+    assert ("module", "board.py") in called
+
+
+def test_two_builds_are_equal(tmp_path):
+    first = device.build("pico", tmp_path / "first")
+    second = device.build("pico", tmp_path / "second")
+    assert first == second
+
+
+def test_a_mistake_in_the_firmware_is_named(tmp_path):
+    source = tmp_path / "broken.py"
+    source.write_text("def wrong(:\n    pass\n")
+    with pytest.raises(SyntaxError, match=r"broken\.py.*line 1"):
+        device.compiled_file(source, "jokerbox/broken.py")
