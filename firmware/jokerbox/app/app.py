@@ -106,6 +106,10 @@ class App:
     def sound(self, name):
         self.box.buzzer.play(TUNES[name], self.box.clock.now())
 
+    def battery_bars(self):
+        """0-3, or None if the board cannot tell."""
+        return None
+
     # The step
 
     def step(self, now):

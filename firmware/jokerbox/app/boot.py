@@ -4,7 +4,7 @@ from micropython import const
 
 from jokerbox.app.preferences import HIGHEST
 from jokerbox.app.screen import Screen
-from jokerbox.ui import widgets
+from jokerbox.ui import scenes
 from jokerbox.ui.keys import NEXT, PREV
 
 _FRAMES = const(24)
@@ -20,7 +20,8 @@ class Boot(Screen):
         self.app.sound("joker")
 
     def draw(self, c):
-        widgets.boot(c, self.beat, _FRAMES, self.app.t, self.app.settings)
+        t = self.app.t
+        scenes.boot(c, self.beat, _FRAMES, t["sound"], t["Light"])
         if self.beat >= _FRAMES:
             self.leave()
 

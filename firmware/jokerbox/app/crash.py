@@ -4,7 +4,8 @@ import io
 import sys
 
 from jokerbox.app.screen import Screen
-from jokerbox.ui import widgets
+from jokerbox.ui import scenes, widgets
+from jokerbox.ui.canvas import RIGHT
 from jokerbox.ui.keys import OK
 
 
@@ -16,10 +17,10 @@ class Crash(Screen):
 
     def draw(self, c):
         t = self.app.t
-        widgets.crash(c, t["oops"], t["stumbled"].split("|"), self.where)
+        scenes.crash(c, t["oops"], t["stumbled"].split("|"), self.where)
         widgets.foot(c, t["to_menu"])
         if self.number:
-            c.text_right(t["number"] % self.number, 128, 56)
+            c.text(t["number"] % self.number, 127, 56, 1, RIGHT)
 
     def on_key(self, key):
         if key == OK:

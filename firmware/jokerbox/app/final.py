@@ -5,7 +5,7 @@ from micropython import const
 from jokerbox.app import saves
 from jokerbox.app.screen import Screen
 from jokerbox.core.match import PERSON
-from jokerbox.ui import widgets
+from jokerbox.ui import scenes, widgets
 from jokerbox.ui.keys import BACK, NEXT, OK, PREV
 
 _GROW = const(6)
@@ -39,11 +39,11 @@ class Final(Screen):
         steps = [
             (match.name(seat), self.scores[seat], seat in self.winners) for seat in self.seats[:3]
         ]
-        widgets.podium(c, steps, self.grown, _GROW, self.beat)
+        scenes.podium(c, steps, self.grown, _GROW, self.beat)
         label = _CHOICES[self.cursor]
         if len(self.seats) == 1 and label == "rematch":
             label = "again"
-        widgets.foot(c, t[label], self.cursor + 1, len(_CHOICES))
+        widgets.foot(c, t[label], self.cursor, len(_CHOICES))
 
     def on_key(self, key):
         app, match = self.app, self.match

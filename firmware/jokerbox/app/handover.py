@@ -1,7 +1,7 @@
 """Passing the box on: nothing of the game shows until the next person says that it is theirs."""
 
 from jokerbox.app.screen import Screen
-from jokerbox.ui import widgets
+from jokerbox.ui import scenes, widgets
 from jokerbox.ui.keys import BACK, OK
 
 
@@ -14,7 +14,7 @@ class Handover(Screen):
 
     def draw(self, c):
         t = self.app.t
-        widgets.handover(c, t["pass_to"], self.name, self.beat)
+        scenes.handover(c, t["pass_to"], self.name, self.beat)
         widgets.foot(c, t["i_am"] % self.name)
 
     def on_key(self, key):

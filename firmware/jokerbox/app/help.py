@@ -6,6 +6,7 @@ from jokerbox.app.screen import Screen
 from jokerbox.core import modules
 from jokerbox.games import registry
 from jokerbox.ui import widgets
+from jokerbox.ui.canvas import width
 from jokerbox.ui.keys import BACK, NEXT, OK, PREV
 
 _LINES = const(5)
@@ -21,7 +22,7 @@ class Help(Screen):
         modules.let_go(name)
         game = registry.find(game_id) if game_id else None
         self.about = (game[registry.TITLE] or app.t[game_id]) if game else "Jokerbox"
-        self.lines = list(app.box.canvas.wrap(text, _WIDTH_PX))
+        self.lines = list(wrap(text, _WIDTH_PX))
         self.top = 0
 
     def _last_top(self):
@@ -31,8 +32,8 @@ class Help(Screen):
         t = self.app.t
         widgets.title(c, t["help"], self.about)
         for i, line in enumerate(self.lines[self.top : self.top + _LINES]):
-            c.text(line, 1, 11 + 9 * i)
-        widgets.scrollbar(c, self.top, _LINES, len(self.lines))
+            c.text(line, 1, 10 + 9 * i)
+        widgets.scrollbar(c, self.top, _LINES, len(self.lines), 11, 42)
         widgets.foot(c, t["next_page" if self.top < self._last_top() else "back"])
 
     def on_key(self, key):
@@ -43,6 +44,20 @@ class Help(Screen):
             self.top = min(last, self.top + _LINES)
         else:
             self.top = max(0, min(last, self.top + (1 if key == NEXT else -1)))
+
+
+def wrap(text, width_px):
+    """The text in lines of at most that width; a line break stays one."""
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split(" "):
+            longer = line + " " + word if line else word
+            if width(longer) > width_px:
+                yield line
+                line = word
+            else:
+                line = longer
+        yield line
 
 
 SCREEN = Help

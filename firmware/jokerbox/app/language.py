@@ -13,7 +13,7 @@ class Language(ListScreen):
         return len(_LANGUAGES)
 
     def row(self, i):
-        return icons.FLAG, _LANGUAGES[i][1], ""
+        return icons.PLAY, _LANGUAGES[i][1], ""
 
     def foot(self, i):
         return _LANGUAGES[i][1]

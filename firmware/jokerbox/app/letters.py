@@ -3,8 +3,10 @@
 from micropython import const
 
 from jokerbox.app.screen import Screen
-from jokerbox.ui import icons, widgets
+from jokerbox.ui import widgets
+from jokerbox.ui.canvas import width
 from jokerbox.ui.keys import BACK, NEXT, PREV
+from jokerbox.ui.large import double
 
 _DONE = "✓"
 _ERASE = "←"
@@ -35,7 +37,7 @@ class Letters(Screen):
     def draw(self, c):
         t = self.app.t
         widgets.title(c, t["names"], "%d/%d" % (len(self.word), self.longest))
-        x = c.double(self.word, 8, 14)
+        x = double(c, self.word, 8, 14)
         if self.beat & 1 == 0:
             c.hline(x + 2 if self.word else 8, 26, 8, 1)
         for k in range(-_SIDE, _SIDE + 1):
@@ -48,10 +50,9 @@ class Letters(Screen):
         label = "keep_name" if self.word else "drop_name"
         label = label if letter == _DONE else "erase" if letter == _ERASE else "take_letter"
         widgets.foot(c, t[label])
-        c.picture(icons.UNDO, 118, 55)
 
     def _letter(self, c, letter, x, is_chosen):
-        c.text(letter, x - c.width(letter) // 2, 39, 0 if is_chosen else 1)
+        c.text(letter, x - width(letter) // 2, 39, 0 if is_chosen else 1)
 
     def on_key(self, key):
         if key == PREV or key == NEXT:

@@ -16,6 +16,7 @@ class Menu(ListScreen):
     def __init__(self, app):
         ListScreen.__init__(self, app)
         self.interrupted = None
+        self.right = 120
         for game in registry.GAMES:
             registry.let_go(game[registry.ID])
         gc.collect()
@@ -26,9 +27,9 @@ class Menu(ListScreen):
 
     def draw(self, c):
         ListScreen.draw(self, c)
-        battery = self.app.box.power.battery()
-        if battery is not None:
-            widgets.battery(c, battery)
+        bars = self.app.battery_bars()
+        if bars is not None:
+            widgets.battery(c, bars)
 
     def count(self):
         return bool(self.interrupted) + len(registry.GAMES) + len(_AFTER)
@@ -39,14 +40,22 @@ class Menu(ListScreen):
             if i == 0:
                 facts, round_now = self.interrupted
                 title = registry.find(facts["game"])[registry.TITLE]
-                return icons.PLAY, t["resume"] % title, round_now and t["round"] % round_now
+                value = t["round"] % round_now if round_now else ""
+                return icons.PLAY, t["resume"] % title, value
             i -= 1
         if i < len(registry.GAMES):
             game = registry.GAMES[i]
             title = game[registry.TITLE] or t[game[registry.ID]]
-            return getattr(icons, game[registry.ICON]), title, game[registry.SEATS]
+            seats = game[registry.SEATS]
+            return getattr(icons, game[registry.ICON]), title, "%d-%d" % seats if seats else ""
         name, icon = _AFTER[i - len(registry.GAMES)]
         return getattr(icons, icon), t[name], ""
+
+    def draw_row(self, c, line, i, state):
+        ListScreen.draw_row(self, c, line, i, state)
+        i -= bool(self.interrupted)
+        if 0 <= i < len(registry.GAMES) and registry.GAMES[i][registry.SEATS]:
+            c.text("♟", 98, 11 * line + 12, state == widgets.PLAIN)
 
     def foot(self, i):
         return self.app.t["open" if i >= self.count() - len(_AFTER) else "play"]

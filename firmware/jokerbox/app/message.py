@@ -3,7 +3,7 @@
 from micropython import const
 
 from jokerbox.app.screen import Screen
-from jokerbox.ui import widgets
+from jokerbox.ui import icons, widgets, windows
 from jokerbox.ui.keys import BACK, NEXT, OK, PREV
 
 _DROP = const(4)
@@ -31,9 +31,10 @@ class Message(Screen):
             yield _DROP_MS
 
     def draw(self, c):
-        widgets.message(c, self.text[0], self.text[1:], (self.dropped - _DROP) * 12)
+        y = 6 + (self.dropped - _DROP) * 12
+        windows.message(c, icons.CHIP, self.text[0], self.text[1:], y)
         count = len(self.answers)
-        widgets.foot(c, self.answers[self.cursor], self.cursor + 1, count)
+        widgets.foot(c, self.answers[self.cursor], self.cursor, count)
 
     def on_key(self, key):
         if key == PREV or key == NEXT:

@@ -1,7 +1,7 @@
 """The pause window over a game: go on, look at things, scores, hint, help, save and leave."""
 
 from jokerbox.app.screen import Screen
-from jokerbox.ui import widgets
+from jokerbox.ui import widgets, windows
 from jokerbox.ui.keys import NEXT, OK, PREV
 
 
@@ -26,8 +26,8 @@ class Pause(Screen):
         self.is_window = play is not None
 
     def draw(self, c):
-        widgets.window(c, self.rows, self.cursor)
-        widgets.foot(c, self.rows[self.cursor], self.cursor + 1, len(self.rows))
+        windows.pause(c, self.rows, self.cursor)
+        widgets.foot(c, self.rows[self.cursor], self.cursor, len(self.rows))
 
     def on_key(self, key):
         if key == PREV or key == NEXT:

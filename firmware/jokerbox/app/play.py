@@ -9,7 +9,7 @@ from jokerbox.games import registry
 from jokerbox.ui.keys import BACK
 from jokerbox.ui.view import PASS
 
-_BOT_HOLD_MS = const(800)
+_BOT_SHOW_MS = const(800)  # how long a bot's choice stays before it is played
 _STRONGEST = const(3)
 
 
@@ -61,15 +61,11 @@ class Play(Screen):
     def _go_on(self):
         """Play chance and bots until a person has to decide, and show all of it."""
         app, match, view = self.app, self.match, self.view
-        is_bots = False
         while True:
             while match.is_chance():
                 view.note(CHANCE, match.apply_chance(app.box.entropy))
             saves.save(app, match)
             yield from self._show()
-            if is_bots:
-                yield _BOT_HOLD_MS
-                self.is_skipping = False
             yield from self._between_rounds()
             seat = match.state.to_move()
             if match.is_over():
@@ -81,7 +77,6 @@ class Play(Screen):
                 self.holder = seat
                 self._begin(seat)
                 return
-            is_bots = True
             view.begin(seat)
             yield from self._let_bot_play(seat)
         saves.finish(app, match)
@@ -114,6 +109,9 @@ class Play(Screen):
             yield 0
             if self.is_skipping:
                 break
+        self.is_skipping = False
+        self.view.point(move)
+        yield _BOT_SHOW_MS if len(self.view.choices) > 1 else _BOT_SHOW_MS // 2
         self.is_skipping = False
         match.apply(move)
         self.view.note(seat, move)

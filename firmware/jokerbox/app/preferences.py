@@ -2,8 +2,8 @@
 
 USUAL = {
     "language": "de",
-    "sound": 3,  # 0-4
-    "light": 3,  # 0-4
+    "sound": 3,  # 0-5
+    "light": 4,  # 0-5
     "turned": 0,
     "pace": 2,  # of motion: 0 off, 1 fast, 2 usual, 3 slow
     "hints": 0,
@@ -13,9 +13,9 @@ USUAL = {
     "setups": {},  # the last seats and options by game
 }
 
-HIGHEST = {"sound": 4, "light": 4, "turned": 1, "pace": 3, "hints": 1}
+HIGHEST = {"sound": 5, "light": 5, "turned": 1, "pace": 3, "hints": 1}
 SECONDS = (0, 10, 30, 60, 120, 300, 600)
-CONTRAST = (1, 30, 80, 160, 255)
+CONTRAST = (1, 12, 40, 90, 160, 255)  # by light
 MOST_NAMES = 15
 LONGEST_NAME = 8
 

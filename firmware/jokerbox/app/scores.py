@@ -3,7 +3,7 @@
 from micropython import const
 
 from jokerbox.app.screen import Screen
-from jokerbox.ui import widgets
+from jokerbox.ui import scenes, widgets
 from jokerbox.ui.keys import BACK, NEXT, OK, PREV
 
 _GROW = const(6)
@@ -43,20 +43,20 @@ class Scores(Screen):
             left = match.state.rounds - self.ended
             fact = t["to_go"] % left if left > 0 else ""
         widgets.title(c, title, fact)
-        most = max(1, max(self.now), -min(self.now))
+        most = max(1, max(self.now))
         for line in range(min(_ROWS, len(self.seats) - self.top)):
             place = self.top + line
             seat = self.seats[place]
             while place and self.now[self.seats[place - 1]] == self.now[seat]:
                 place -= 1
             gain = self.now[seat] - self.before[seat]
-            widgets.score_row(
+            scenes.score_row(
                 c, line, place + 1, match.name(seat), self.now[seat], gain, most, self.grown, _GROW
             )
         widgets.scrollbar(c, self.top, _ROWS, len(self.seats))
         seat = match.state.to_move()
         is_next = self.ended and seat >= 0
-        widgets.foot(c, t["next_is"] % match.name(seat) if is_next else t["next"])
+        widgets.foot(c, t["next_is"] % match.name(seat) if is_next else t["back"])
 
     def on_key(self, key):
         if key == OK or key == BACK:

@@ -1,8 +1,12 @@
 """A screen: what stands on the display and takes the keys. Lists of rows are one kind of it."""
 
+from micropython import const
+
 from jokerbox.ui import widgets
 from jokerbox.ui.keys import BACK, NEXT, OK, PREV
+from jokerbox.ui.widgets import EDITED, PLAIN, SELECTED
 
+_ROWS = const(4)
 WAIT = -1  # a script yields it to sleep until its screen is on top again
 
 
@@ -41,7 +45,7 @@ class ListScreen(Screen):
 
     title = ""
     fact = ""
-    shown_rows = 4
+    right = 121  # where the values end
 
     def __init__(self, app, cursor=0):
         Screen.__init__(self, app)
@@ -54,7 +58,8 @@ class ListScreen(Screen):
         return 0
 
     def row(self, i):
-        """(icon or None, text, value): value is text, or a tuple that widgets.list_row knows."""
+        """(icon or -1, text, value) of row i; an int as value is a level bar."""
+        return -1, "", ""
 
     def foot(self, i):
         """What OK does on row i."""
@@ -93,11 +98,17 @@ class ListScreen(Screen):
     def draw(self, c):
         count = self.count()
         self.cursor = i = min(self.cursor, count - 1)
-        self.top = max(0, min(self.top, i), i - self.shown_rows + 1)
+        self.top = max(0, min(self.top, i), i - _ROWS + 1)
         widgets.title(c, self.title, self.fact)
-        for line in range(min(self.shown_rows, count - self.top)):
-            at = self.top + line
-            icon, text, value = self.row(at)
-            widgets.list_row(c, line, icon, text, value, at == i, self.is_editing)
-        widgets.scrollbar(c, self.top, self.shown_rows, count)
-        widgets.foot(c, self.foot(i), i + 1, count)
+        for line in range(min(_ROWS, count - self.top)):
+            state = PLAIN
+            if self.top + line == i:
+                state = EDITED if self.is_editing else SELECTED
+            self.draw_row(c, line, self.top + line, state)
+        widgets.scrollbar(c, self.top, _ROWS, count)
+        widgets.foot(c, self.foot(i), i, count)
+
+    def draw_row(self, c, line, i, state):
+        """Draw row i as line 0-3 of the screen; returns where its value begins."""
+        icon, text, value = self.row(i)
+        return widgets.list_row(c, line, text, value, icon, state, self.right)

@@ -9,8 +9,7 @@ _ROWS = (
 
 
 class Settings(ListScreen):
-    def __init__(self, app):
-        ListScreen.__init__(self, app)
+    right = 119
 
     def count(self):
         return len(_ROWS)
@@ -26,7 +25,7 @@ class Settings(ListScreen):
         if name == "language":
             value = "English" if value == "en" else "Deutsch"
         elif name == "sound" or name == "light":
-            value = ("level", value, HIGHEST[name])
+            pass  # a bar
         elif name == "pace":
             value = t["pace%d" % value]
         elif name == "names":
@@ -37,7 +36,7 @@ class Settings(ListScreen):
             value = _spell(t, value)
         else:
             value = t["yes" if value else "no"]
-        return None, t[name], value
+        return -1, t[name], value
 
     def foot(self, i):
         t = self.app.t

@@ -5,6 +5,8 @@ from jokerbox.app.screen import ListScreen
 from jokerbox.core.match import PERSON
 from jokerbox.games import registry
 from jokerbox.ui import icons
+from jokerbox.ui.canvas import RIGHT
+from jokerbox.ui.widgets import EDITED
 
 _SEAT, _JOIN, _FIRST, _OPTION = range(1, 5)
 _BOT_LEVELS = 3
@@ -34,7 +36,11 @@ class Setup(ListScreen):
                     self.options[i] = last["options"][i]
         except (TypeError, KeyError, IndexError, ValueError):
             pass  # never played, or stored by another version
-        while len(self.seats) < (self.fewest if self.seats else 2):
+        if not self.seats:
+            self._join()
+            if self.most > 1:
+                self.seats.append(["", 2])
+        while len(self.seats) < self.fewest:
             self._join()
 
     # Rows
@@ -72,14 +78,14 @@ class Setup(ListScreen):
         if kind == _JOIN:
             return icons.PLUS, t["join"], ""
         if kind == _FIRST:
-            return None, t["first"], t["lot"] if self.first < 0 else self._name(self.first)
+            return -1, t["first"], t["lot"] if self.first < 0 else self._name(self.first)
         if kind == _OPTION:
             option = self.game[registry.OPTIONS][i]
             value = self.options[i]
             words = self.words.get("%s%d" % (option[0], value))
             if not words:
                 words = t["yes" if value else "no"] if option[2] == 1 else "%d" % value
-            return None, self.words[option[0]], words
+            return -1, self.words[option[0]], words
         return icons.PLAY, t["go"], ""
 
     def _seat_row(self, i):
@@ -89,7 +95,15 @@ class Setup(ListScreen):
             return icons.PLUS, "–", t["nobody"]
         if level == PERSON:
             return icons.PERSON, name, t["person"]
-        return icons.BOT, self._name(i), ("stars", t["level"] if self.is_editing else "", level)
+        return icons.BOT, self._name(i), "★" * level + "☆" * (_BOT_LEVELS - level)
+
+    def draw_row(self, c, line, i, state):
+        kind, seat = self._kind(i)
+        is_bot = kind == _SEAT and self.seats[seat][1]
+        self.right = 119 if is_bot else 121
+        x = ListScreen.draw_row(self, c, line, i, state)
+        if is_bot and state == EDITED:
+            c.text(self.app.t["level"], x - 5, 11 * line + 12, 0, RIGHT)
 
     def foot(self, i):
         kind = self._kind(i)[0]

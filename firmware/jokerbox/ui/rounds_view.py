@@ -12,7 +12,6 @@ _ROLL_MS = const(40)
 _LAND_MS = const(60)
 _LOT_MS = const(450)
 _LOTS_MS = const(1600)
-_CHOSEN_MS = const(300)
 _CLICKS = ("click", "click2", "click3")
 
 
@@ -28,7 +27,6 @@ class RoundsView(View):
         self.lots_shown = -1  # rows of the opening on the screen, -1 once it is over
         self._lot_faces = self._count_lot_faces()
         self._is_thrown = False
-        self._chosen = -1
 
     def _count_lot_faces(self):
         return sum([len(lot) - 1 for lot in self.match.state.lots])
@@ -38,20 +36,17 @@ class RoundsView(View):
         View.begin(self, seat)
 
     def note(self, player, move):
+        View.note(self, player, move)
         self.state = self.match.state
         if player >= 0:
-            self._chosen = move
-        elif self._count_lot_faces() > self._lot_faces:
+            return
+        if self._count_lot_faces() > self._lot_faces:
             self._lot_faces = self._count_lot_faces()
             self.lots_shown = 0
         else:
             self._is_thrown = True
 
     def motion(self):
-        if self._chosen in self.choices and not self.match.is_person(self.seat):
-            self.cursor = self.choices.index(self._chosen)
-            yield _CHOSEN_MS
-        self._chosen = -1
         if self.lots_shown >= 0:
             for self.lots_shown in range(len(self.state.lots) + 1):
                 yield "click2"

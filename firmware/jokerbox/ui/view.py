@@ -30,11 +30,13 @@ class View:
         self.seat = 0
         self.choices = ()
         self.cursor = 0
+        self.is_deciding = False  # from `begin` to the next move
         self.hint = PASS  # the move that the strongest bot would play, once it is known
         self.page = None  # something to look at in place of the game: draw(c), on_key(key)
 
     def note(self, player, move):
         """A move was applied; the state is the one after it."""
+        self.is_deciding = False
 
     def motion(self):
         """Show what was noted since the last motion."""
@@ -43,6 +45,7 @@ class View:
     def begin(self, seat):
         """That seat has to decide now."""
         self.seat = seat
+        self.is_deciding = True
         self.hint = PASS
         self.choices = self.order(self.match.state.moves())
         self.cursor = 0
@@ -67,6 +70,11 @@ class View:
             return PASS
         self.cursor = (self.cursor + (1 if key == NEXT else -1)) % len(self.choices)
         return None
+
+    def point(self, move):
+        """Show that a bot is about to play this."""
+        if move in self.choices:
+            self.cursor = list(self.choices).index(move)
 
     def choice(self):
         """The move under the cursor."""

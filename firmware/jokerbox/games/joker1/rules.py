@@ -1,9 +1,9 @@
 """Würfel Joker, game 1: three dice raise six slides, and ones in the jokers double the value.
 
-A turn goes through the phases READY, THROW, PLACE, DECIDE and, once the jokers are
-entered, JOKER_THROW and JOKER_DECIDE; BUSTED waits for the one move BUST. A view reads
-`phase`, `up` (mask of slides), `jokers`, `dice` (in play), `thrown` (faces of the
-throw), `value()` and `split(move)`.
+A turn goes through the phases READY, THROW, PLACE and DECIDE; once the jokers are entered
+only through THROW and DECIDE; BUSTED waits for the one move BUST. A view reads `phase`,
+`up` (mask of slides), `is_in_jokers`, `jokers` (earned), `dice` (in play), `thrown` (faces
+of the throw), `value()` and `split(move)`.
 """
 
 from jokerbox.core.contract import const
@@ -22,9 +22,7 @@ READY = const(0)
 THROW = const(1)
 PLACE = const(2)
 DECIDE = const(3)
-JOKER_THROW = const(4)
-JOKER_DECIDE = const(5)
-BUSTED = const(6)
+BUSTED = const(4)
 
 ALL_UP = const(0b111111)
 
@@ -107,12 +105,13 @@ class Joker1(Rounds):
     def _new_turn(self):
         self.phase = READY
         self.up = 0
+        self.is_in_jokers = False
         self.jokers = 0
         self.dice = 3
         self.thrown = []
 
     def _is_rolling(self):
-        return self.phase == THROW or self.phase == JOKER_THROW
+        return self.phase == THROW
 
     def _turn_moves(self):
         phase = self.phase
@@ -122,7 +121,7 @@ class Joker1(Rounds):
             return sorted(placements(self.up, self.thrown, self.free))
         if phase == BUSTED:
             return (BUST,)
-        if phase == JOKER_DECIDE:
+        if self.is_in_jokers:
             return (STOP,) if self.jokers == 3 else (ROLL, STOP)
         moves = [] if self.up == ALL_UP else [ROLL]
         moves.append(STOP)
@@ -131,16 +130,15 @@ class Joker1(Rounds):
         return moves
 
     def _turn_do(self, move):
-        phase = self.phase
-        if self._is_rolling():
+        if self.phase == THROW:
             self._land(move + 1)
-        elif phase == PLACE:
+        elif self.phase == PLACE:
             self.up |= move & ALL_UP
             self.dice = (move >> 6) - 1
             self.phase = DECIDE
         elif move == ROLL or move == JOKER:
-            is_joker = move == JOKER or phase == JOKER_DECIDE
-            self.phase = JOKER_THROW if is_joker else THROW
+            self.is_in_jokers = self.is_in_jokers or move == JOKER
+            self.phase = THROW
             self.thrown = []
         else:
             self._end_turn(self.value() if move == STOP else 0)
@@ -149,7 +147,7 @@ class Joker1(Rounds):
         self.thrown.append(face)
         if len(self.thrown) < self.dice:
             return
-        if self.phase == JOKER_THROW:
+        if self.is_in_jokers:
             self._land_jokers()
         elif placements(self.up, self.thrown, self.free):
             self.phase = PLACE
@@ -159,7 +157,7 @@ class Joker1(Rounds):
     def _land_jokers(self):
         ones = self.thrown.count(1)
         sixes = self.thrown.count(6)
-        self.phase = JOKER_DECIDE
+        self.phase = DECIDE
         if ones:
             self.jokers = min(3, self.jokers + ones)
         elif sixes:
