@@ -43,9 +43,9 @@ class I2CBus:
             self.address,
         )
         if found:
-            others = ", ".join(["0x%02x" % address for address in found])
-            return text + "Found: " + others + ". Check the address in the board file."
-        return text + "Nothing answers. Check 3V3, GND, SDA and SCL (swapped?)."
+            others = " ".join(["0x%02x" % address for address in found])
+            return text + "Found " + others + ": check the address in board.py."
+        return text + "Nothing answers: check 3V3, GND, SDA and SCL."
 
     def command(self, commands):
         self._i2c.writeto(self.address, b"\x00" + commands)

@@ -13,7 +13,8 @@ class SPIBus:
 
     def start(self):
         c = self._config
-        # miso=None: rp2 before 1.25 takes its default pin all the same, so the others follow.
+        # rp2 before 1.25 takes its default MISO all the same (on SPI 1 that is GPIO 8, where the
+        # Pico-OLED-1.3 has DC), so the other pins are set after it.
         self._spi = SPI(
             c["id"],
             baudrate=c["freq"],

@@ -2,9 +2,9 @@
 from machine import Pin
 from micropython import const
 
-WIDTH = const(128)
-HEIGHT = const(64)
-PAGES = const(8)
+_WIDTH = const(128)
+_PAGES = const(8)
+_SIZE = const(1024)
 _CHUNK = const(8)  # columns that are compared at once
 # A new span costs two I2C addresses, two control bytes and three address commands; unchanged
 # bytes up to that many are sent along instead.
@@ -32,17 +32,17 @@ def open_display(config, clock):
     elif name == "sh1107":
         from jokerbox.device.sh1107 import SH1107 as Controller
     else:
-        raise DisplayError("The board file names an unknown display controller: " + name)
+        raise DisplayError("board.py has an unknown controller: " + name)
+    raise_lines(config, clock)
     bus.start()
-    raise_lines(config, clock)  # after the bus: rp2's SPI may have claimed the reset pin as MISO
     text = bus.find()
     if text:
         raise DisplayError(text)
     display = Controller(bus, config, clock)
     try:
-        display.reinit()
+        display.set_up()
     except OSError:
-        raise DisplayError("The display answers but refuses commands. Check its wires.")
+        raise DisplayError("The display takes no commands. Check its wires.")
     return display
 
 
@@ -72,13 +72,13 @@ class Display:
     SPARE = 0  # columns of its RAM beyond the panel's 128
 
     def __init__(self, bus, config, clock):
-        self.buffer = bytearray(WIDTH * HEIGHT // 8)
-        self._shadow = bytearray(WIDTH * HEIGHT // 8)  # what the chip holds
+        self.buffer = bytearray(_SIZE)
+        self._shadow = bytearray(_SIZE)  # what the chip holds
         new = memoryview(self.buffer)
         old = memoryview(self._shadow)
-        self._pages = [
-            (new[i : i + WIDTH], old[i : i + WIDTH]) for i in range(0, WIDTH * HEIGHT // 8, WIDTH)
-        ]
+        self._pages = [(new[i : i + _WIDTH], old[i : i + _WIDTH]) for i in range(0, _SIZE, _WIDTH)]
+        self.address = bus.address  # None on SPI
+        self.is_other_address = bus.address != config.get("address")
         self._bus = bus
         self._config = config
         self._clock = clock
@@ -87,18 +87,13 @@ class Display:
         self._contrast = 255
         self._is_on = True
 
-    @property
-    def address(self):
-        return self._bus.address
-
-    @property
-    def is_other_address(self):
-        return self._bus.address != self._config.get("address")
-
     def reinit(self):
         """Sets the chip up from nothing, as after a loose wire; OSError if it does not answer."""
-        self._bus.start()
         raise_lines(self._config, self._clock)
+        self._bus.start()
+        self.set_up()
+
+    def set_up(self):
         self._bus.command(self.INIT)
         self._bus.command(bytes((0x81, self._contrast)))
         self._orient()
@@ -138,11 +133,11 @@ class Display:
         chip does not take them; what is missing goes out with the next show()."""
         sent = 0
         if self._is_stale:
-            for page in range(PAGES):
-                sent += self._send(page, 0, WIDTH)
+            for page in range(_PAGES):
+                sent += self._send(page, 0, _WIDTH)
             self._is_stale = False
         elif self.buffer != self._shadow:
-            for page in range(PAGES):
+            for page in range(_PAGES):
                 new, old = self._pages[page]
                 if new != old:
                     sent += self._send_changes(page, new, old)
@@ -152,7 +147,7 @@ class Display:
         sent = 0
         start = -1
         end = 0
-        for chunk in range(0, WIDTH, _CHUNK):
+        for chunk in range(0, _WIDTH, _CHUNK):
             if new[chunk : chunk + _CHUNK] == old[chunk : chunk + _CHUNK]:
                 continue
             for x in range(chunk, chunk + _CHUNK):

@@ -10,7 +10,6 @@ _OFF = const(2)
 _NAP_MS = const(50)
 _DIM_CONTRAST = const(1)
 _READS = const(8)  # the ADCs of RP2040 and ESP32 are noisy
-_FULL_SCALE_MV = const(3300)
 
 
 class Power:
@@ -20,16 +19,12 @@ class Power:
         self.off_ms = 120000
         self._display = display
         self._clock = clock
+        self.is_off = False
         self._state = _ON
         self._last = clock.now()
         self._contrast = 255
         self._battery = battery
-        self._adc = None
         self._is_by_level = None
-
-    @property
-    def is_off(self):
-        return self._state == _OFF
 
     def contrast(self, value):
         """The brightness when somebody plays."""
@@ -72,6 +67,7 @@ class Power:
             if was == _OFF:
                 self._display.power(True)
         self._state = state
+        self.is_off = state == _OFF
 
     def nap(self, buttons):
         """Sleeps a moment, until a key at most. Only while the box is off: light sleep stops PWM
@@ -98,18 +94,21 @@ class Power:
         gate = table.get("gate")
         if gate is not None:  # the divider is only connected while somebody looks
             gate = machine.Pin(gate, machine.Pin.OUT, value=table["gate_on"])
-        if self._adc is None:
-            pin = machine.Pin(table["adc"])
-            if "atten" in table:  # ESP32: 3 is 11 dB, up to 3.1 V instead of 0.95 V
-                self._adc = machine.ADC(pin, atten=table["atten"])
-            else:
-                self._adc = machine.ADC(pin)
-        total = 0
-        for _ in range(_READS):
-            total += self._adc.read_u16()
+        pin = machine.Pin(table["adc"])
+        mv = 0
+        if "atten" in table:  # ESP32, calibrated; 3 is 11 dB: up to 3.1 V instead of 0.95 V
+            adc = machine.ADC(pin, atten=table["atten"])
+            for _ in range(_READS):
+                mv += adc.read_uv() / 1000  # type: ignore (rp2 has none)
+        else:
+            adc = machine.ADC(pin)
+            for _ in range(_READS):
+                mv += adc.read_u16() * 3300 / 65535
+        mv = int(mv / _READS * table["scale"])
         if gate is not None:
             gate.value(1 - table["gate_on"])
-        return int(total * _FULL_SCALE_MV / 65535 / _READS * table["scale"])
+        # Far below empty nothing would run: there is no battery, or the divider is not connected.
+        return mv if mv > table["empty_mv"] // 2 else None
 
 
 def _wake_by_keys(pins):

@@ -1,9 +1,11 @@
 # The SH1107 with a panel of 64 x 128, lying on its side.
 from micropython import const
 
-from jokerbox.device.display import PAGES, WIDTH, Display
+from jokerbox.device.display import Display
 
+_WIDTH = const(128)
 _LINES = const(64)
+_PAGES = const(8)
 _BLOCK = const(8)
 # A nibble with its bits 4 apart: four columns of four bits, or-ed together with shifts of
 # 0 to 3, are four rows, and stay a small int (31 bits) on the way.
@@ -39,12 +41,12 @@ class SH1107(Display):
     def show(self):
         sent = 0
         dirty = 0
-        for page in range(PAGES):
+        for page in range(_PAGES):
             new, old = self._pages[page]
             if self._is_stale or new != old:
                 dirty |= 1 << page
         if dirty:
-            for x in range(0, WIDTH, _BLOCK):
+            for x in range(0, _WIDTH, _BLOCK):
                 sent += self._show_strip(x, dirty)
             self._is_stale = False
         return sent
@@ -52,7 +54,7 @@ class SH1107(Display):
     def _show_strip(self, x, dirty):
         sent = 0
         first = -1  # the page where a run of changed blocks begins
-        for page in range(PAGES + 1):
+        for page in range(_PAGES + 1):
             if dirty >> page & 1:
                 new, old = self._pages[page]
                 if self._is_stale or new[x : x + _BLOCK] != old[x : x + _BLOCK]:
@@ -92,7 +94,7 @@ class SH1107(Display):
         size = (end - first) * _BLOCK
         strip = x // _BLOCK
         if self._is_flipped:
-            strip = WIDTH // _BLOCK - 1 - strip
+            strip = _WIDTH // _BLOCK - 1 - strip
         else:
             start = _LINES - start - size
         sent = self._bus.span(strip, start, self._view[start : start + size])

@@ -90,7 +90,12 @@ class Store:
 
     def log_keep(self):
         """Sets the log aside for a bug report; its number (log-7.txt: 7), or 0 if that failed."""
-        numbers = self.log_numbers()
+        numbers = []
+        for name in self._names() or ():
+            number = name[4:-4]
+            if name == "log-" + number + ".txt" and number.isdigit():
+                numbers.append(int(number))
+        numbers.sort()
         number = numbers[-1] + 1 if numbers else 1
         self._try(os.remove, _MATCH + ".tmp")
         if not self._try(os.rename, _MATCH, "log-%d.txt" % number):
@@ -98,16 +103,6 @@ class Store:
         for old in numbers[: 1 - _KEPT]:
             self._try(os.remove, "log-%d.txt" % old)
         return number
-
-    def log_numbers(self):
-        """The numbers of the logs that are kept, in order."""
-        numbers = []
-        for name in self._names() or ():
-            number = name[4:-4]
-            if name == "log-" + number + ".txt" and number.isdigit():
-                numbers.append(int(number))
-        numbers.sort()
-        return numbers
 
     def _names(self):
         try:
