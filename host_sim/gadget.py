@@ -14,7 +14,6 @@ from host_sim.fakes.standins import StandIns
 KEYS = ("prev", "next", "ok", "back")
 _CONTROLLERS = {"ssd1306": Ssd1306, "sh1106": Sh1106, "sh1107": Sh1107}
 _TAP_MS = 60
-_GAP_MS = 40  # a tap and its gap make ten presses a second
 _LONG_OK_MS = 700  # a long OK is BACK from 600 ms on
 _WALK_BACK_MS = 560  # held NEXT is PREV from 500 ms on, again after 120 ms
 _NAP_US = 10000  # the firmware's sleep looks for keys this often
@@ -35,6 +34,7 @@ class Gadget:
         self.flash = Flash() if flash is None else flash
         self.seed = seed
         self.bounce_ms = 5
+        self.gap_ms = 40  # between two taps; together ten presses a second
         self.is_on = False
         self.display_from_ms = 0  # after power-on; None: there is no display
         self.app = None
@@ -213,7 +213,7 @@ class Gadget:
         for _ in range(times):
             name, ms = self.finger(key)
             self.hold(name, ms)
-            self.run_for(_GAP_MS)
+            self.run_for(self.gap_ms)
 
     def hold(self, key, ms):
         """Holds a key of the board down for so long, then lets go."""

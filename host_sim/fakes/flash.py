@@ -40,7 +40,8 @@ class Flash:
         self.is_failing_writes = False
         self.is_failing_reads = False
         self.operations = 0
-        self.on_change = None  # called with (name, content or None) after every change
+        self.on_change = None  # called with (name, content or None) when a file changes
+        self.on_folder = None  # called with (name, is_there) when a folder comes or goes
         self.stall = None  # called with the microseconds an operation takes
         self._cut_at = None
         self._is_cut_half = False
@@ -65,14 +66,14 @@ class Flash:
             raise PowerCut("flash operation " + str(now))
 
     def _put(self, name, data):
-        self.files[name] = data
         if self.on_change is not None:
             self.on_change(name, data)
+        self.files[name] = data
 
     def _drop(self, name):
-        del self.files[name]
         if self.on_change is not None:
             self.on_change(name, None)
+        del self.files[name]
 
     def _note_folders(self, name):
         parts = name.split("/")
@@ -152,10 +153,8 @@ class Flash:
             self._operate()
             self._drop(new)
         self._operate()
-        data = self.files.pop(old)
-        self._put(new, data)
-        if self.on_change is not None:
-            self.on_change(old, None)
+        self._put(new, self.files[old])
+        self._drop(old)
 
     def mkdir(self, path):
         name = _clean(path)
@@ -163,6 +162,8 @@ class Flash:
             raise OSError(EEXIST)
         self._check_parent(name)
         self._operate()
+        if self.on_folder is not None:
+            self.on_folder(name, True)
         self.folders.add(name)
 
     def rmdir(self, path):
@@ -172,6 +173,8 @@ class Flash:
         if self.ilistdir(name):
             raise OSError(ENOTEMPTY)
         self._operate()
+        if self.on_folder is not None:
+            self.on_folder(name, False)
         self.folders.remove(name)
 
     def sync(self):

@@ -1,0 +1,132 @@
+"""`python3 -m host_sim`: Jokerbox on this computer, with nothing installed but Python 3.9+."""
+
+import sys
+
+if sys.version_info < (3, 9):  # noqa: UP036 (who has an older one gets a sentence)
+    sys.exit("Jokerbox needs Python 3.9 or later; this is %d.%d." % sys.version_info[:2])
+
+import argparse
+import os
+import tempfile
+import traceback
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+for _folder in (ROOT / "firmware", ROOT):
+    if str(_folder) not in sys.path:
+        sys.path.insert(0, str(_folder))
+
+from host_sim.trouble import Trouble  # noqa: E402
+
+
+def main(arguments=None):
+    """Runs the command line; returns the exit code. No traceback reaches the player."""
+    options = _parser().parse_args(arguments)
+    try:
+        return _run(options)
+    except Trouble as trouble:
+        print(trouble, file=sys.stderr)
+    except KeyboardInterrupt:
+        print("Interrupted.", file=sys.stderr)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # or Python complains at its end
+    except (Exception, _hardware_errors()) as error:
+        _report(error)
+    return 1
+
+
+def _run(options):
+    if options.replay is not None:
+        return _replay(options)
+    from host_sim.session import Session
+    from host_sim.terminal import check_terminal, play
+
+    check_terminal()  # before a saved game is forgotten or a record begun
+    session = Session(options.board or "pico", options.seed, options.fresh, options.record)
+    play(session, options.speed)
+    if options.screenshot is not None:
+        from host_sim.replay import save_screenshot
+
+        save_screenshot(session.last_screen, options.screenshot)
+    return 0
+
+
+def _replay(options):
+    from host_sim.replay import replay, save_screenshot
+
+    gadget, text = replay(options.replay, options.board, options.seed)
+    print(text + ".")
+    if options.screenshot is not None:
+        save_screenshot(gadget.screen(), options.screenshot)
+    for line in gadget.console:
+        print(line.rstrip(), file=sys.stderr)
+    return 1 if any("Traceback" in line for line in gadget.console) else 0
+
+
+def _parser():
+    parser = argparse.ArgumentParser(
+        prog="python3 -m host_sim",
+        description="Plays Jokerbox in the terminal: the firmware of the box on simulated "
+        "electronics. Saves are kept between two sittings, like on the box.",
+        allow_abbrev=False,
+    )
+    parser.add_argument("--board", type=_board, metavar="NAME", help="the board to be (pico)")
+    parser.add_argument("--seed", type=int, metavar="N", help="the same dice every time")
+    parser.add_argument("--speed", type=_speed, default=1.0, metavar="X", help="time runs X times")
+    parser.add_argument("--fresh", action="store_true", help="forget all saves first")
+    parser.add_argument("--record", metavar="FILE", help="write down all keys with their times")
+    parser.add_argument(
+        "--replay",
+        metavar="FILE",
+        help="play a record or a match log, without a terminal and as fast as possible",
+    )
+    parser.add_argument("--screenshot", metavar="FILE.png", help="save the last screen")
+    parser.add_argument("--version", action="version", version="Jokerbox " + _version())
+    return parser
+
+
+def _version():
+    from jokerbox.version import VERSION
+
+    return VERSION
+
+
+def _board(name):
+    names = sorted(path.stem for path in (ROOT / "boards").glob("*.py"))
+    if name not in names:
+        text = f"no board is called {name!r}; there are {', '.join(names)}"
+        raise argparse.ArgumentTypeError(text)
+    return name
+
+
+def _speed(text):
+    try:
+        speed = float(text)
+    except ValueError:
+        speed = 0
+    if not 0.1 <= speed <= 100:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 0.1 to 100")
+    return speed
+
+
+def _hardware_errors():
+    from host_sim.fakes.hardware import Hang, Waiting
+
+    return (Hang, Waiting)
+
+
+def _report(error):
+    """Says in a sentence that something broke; the traceback goes to a file."""
+    with tempfile.NamedTemporaryFile(
+        "w", prefix="jokerbox-", suffix=".txt", delete=False, encoding="utf-8"
+    ) as file:
+        traceback.print_exception(type(error), error, error.__traceback__, file=file)
+    print(
+        f"Jokerbox stopped because of a mistake in itself ({type(error).__name__}: {error}). "
+        f"Please report it with the file {file.name}.",
+        file=sys.stderr,
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main())

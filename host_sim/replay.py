@@ -1,0 +1,92 @@
+"""Plays a record of keys or a match log without a terminal, as fast as it can."""
+
+import time
+
+from host_sim import png
+from host_sim.fakes.flash import Flash
+from host_sim.gadget import Gadget
+from host_sim.record import is_record, read_record
+from host_sim.trouble import Trouble
+
+_BOOT_MS = 3000
+_PRESSES = 8  # OK from the boot picture over language and menu to the resumed match
+_MATCH = "saves/match.txt"
+
+
+def replay(path, board=None, seed=None):
+    """Plays the file to its end; returns the gadget and a sentence about what was played."""
+    lines = _read_lines(path)
+    if is_record(lines[0]):
+        return _replay_keys(read_record(lines, path), path, board, seed)
+    return _replay_match(lines, path, board or "pico", 1 if seed is None else seed)
+
+
+def save_screenshot(rows, path):
+    try:
+        with open(path, "wb") as file:
+            file.write(png.encode(rows))
+    except OSError as error:
+        raise Trouble(f"The picture cannot be written to {path}: {error.strerror}.") from None
+
+
+def _read_lines(path):
+    try:
+        with open(path, encoding="utf-8") as file:
+            lines = file.read().splitlines()
+    except OSError as error:
+        raise Trouble(f"{path} cannot be read: {error.strerror}.") from None
+    except UnicodeError:
+        lines = []
+    if not lines or not lines[0].startswith("{"):
+        raise Trouble(f"{path} is neither a record of keys nor a match log.")
+    return lines
+
+
+def _replay_keys(record, path, board, seed):
+    # Board and seed of the record count unless somebody wants to see what others do.
+    name = board or record.board
+    try:
+        gadget = Gadget(name, Flash(record.files), record.seed if seed is None else seed)
+    except (ImportError, TypeError, AttributeError):
+        raise Trouble(f"{path} was recorded on a board that is not here: {name}.") from None
+    start = time.perf_counter()
+    gadget.boot()
+    for number, (at_ms, key, is_down) in enumerate(record.edges):
+        if key not in gadget.board.KEYS:
+            raise Trouble(f"{path}: the board {name} has no key “{key}” (move {number + 1}).")
+        gadget.schedule(at_ms, key, is_down)
+    gadget.run_to(record.end_ms)
+    presses = sum(is_down for _, _, is_down in record.edges)
+    taken_s = time.perf_counter() - start
+    text = "%d presses, %.1f s of the box's time, played in %.1f s"
+    return gadget, text % (presses, gadget.now_ms() / 1000, taken_s)
+
+
+def _replay_match(lines, path, board, seed):
+    from jokerbox.core.match import Damaged, read_header, read_moves
+
+    try:
+        facts = read_header(lines[0])
+        game, names = facts["game"], ", ".join(seat[0] for seat in facts["seats"])
+    except Damaged:
+        raise Trouble(f"{path} is no match log: its first line does not fit its check.") from None
+    except (ValueError, KeyError, TypeError):
+        raise Trouble(f"{path} is neither a record of keys nor a match log.") from None
+    moves, _, damage = read_moves(lines)
+    text = f"{game} with {names}: {len(moves)} moves"
+    if damage:
+        text += f"; the log is damaged from {damage} on"
+    log = "".join(line + "\n" for line in lines)
+    gadget = Gadget(board, Flash({_MATCH: log.encode()}), seed)
+    gadget.boot()
+    gadget.run_for(_BOOT_MS)
+    for _ in range(_PRESSES):
+        if is_resumed(gadget):
+            return gadget, text
+        gadget.press("ok")
+        gadget.run_for(200)
+    raise Trouble(text + ". The box did not resume it.")
+
+
+def is_resumed(gadget):
+    return type(gadget.app.stack[-1]).__name__ not in ("Boot", "Language", "Menu", "Resume")
