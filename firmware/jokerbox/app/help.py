@@ -7,7 +7,7 @@ from jokerbox.core import modules
 from jokerbox.games import registry
 from jokerbox.ui import widgets
 from jokerbox.ui.canvas import width
-from jokerbox.ui.keys import BACK, NEXT, OK, PREV
+from jokerbox.ui.keys import BACK, NEXT, OK
 
 _LINES = const(5)
 _WIDTH_PX = const(122)

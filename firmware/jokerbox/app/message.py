@@ -4,7 +4,7 @@ from micropython import const
 
 from jokerbox.app.screen import Screen
 from jokerbox.ui import icons, widgets, windows
-from jokerbox.ui.keys import BACK, NEXT, OK, PREV
+from jokerbox.ui.keys import NEXT, OK, PREV
 
 _DROP = const(4)
 _DROP_MS = const(30)

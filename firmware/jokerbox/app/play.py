@@ -37,6 +37,9 @@ class Play(Screen):
         match = self.match
         move = self.view.on_key(key)
         if move is None:
+            if self.view.is_stirred:
+                self.view.is_stirred = False
+                self.app.start(self._show())
             return
         if move != PASS:
             seat = match.state.to_move()

@@ -43,7 +43,7 @@ class Scores(Screen):
             left = match.state.rounds - self.ended
             fact = t["to_go"] % left if left > 0 else ""
         widgets.title(c, title, fact)
-        most = max(1, max(self.now))
+        most = max(1, max(self.now), -min(self.now))
         for line in range(min(_ROWS, len(self.seats) - self.top)):
             place = self.top + line
             seat = self.seats[place]

@@ -49,4 +49,3 @@ def new_state(game_id, seats, **options):
         if name not in [option[0] for option in game[OPTIONS]]:
             raise ValueError("%s has no option %r" % (game_id, name))
     return getattr(load(game_id, "rules"), game[CLASS])(seats, **options)
-

@@ -5,14 +5,11 @@ from micropython import const
 from jokerbox.ui import widgets
 from jokerbox.ui.canvas import RIGHT
 from jokerbox.ui.dice import die
+from jokerbox.ui.tumble import Tumble
 from jokerbox.ui.view import View
 
-_ROLL_FRAMES = const(8)
-_ROLL_MS = const(40)
-_LAND_MS = const(60)
 _LOT_MS = const(450)
 _LOTS_MS = const(1600)
-_CLICKS = ("click", "click2", "click3")
 
 
 class RoundsView(View):
@@ -21,9 +18,7 @@ class RoundsView(View):
     def __init__(self, match, t, is_hinting):
         View.__init__(self, match, t, is_hinting)
         self.state = match.state
-        self.rolling = None  # the faces that the dice show while they tumble
-        self.hops = bytearray(3)  # px above their place; 2 is on the ground
-        self.landed = 0
+        self.tumble = Tumble()
         self.lots_shown = -1  # rows of the opening on the screen, -1 once it is over
         self._lot_faces = self._count_lot_faces()
         self._is_thrown = False
@@ -55,29 +50,13 @@ class RoundsView(View):
             self.lots_shown = -1
         if self._is_thrown:
             self._is_thrown = False
-            yield from self._tumble(self.state.thrown)
-
-    def _tumble(self, faces):
-        """Faces change and hop; then the dice come to rest from left to right."""
-        count = len(faces)
-        self.rolling = bytearray(count)
-        for frame in range(_ROLL_FRAMES + count):
-            self.landed = max(0, frame + 1 - _ROLL_FRAMES)
-            for i in range(count):
-                # Any change will do: what it was, plus 1 to 5, never shows the same twice.
-                self.rolling[i] = (self.rolling[i] + frame * (i + 2) % 5) % 6 + 1
-                self.hops[i] = (frame + i) * 3 % 5
-                if i < self.landed:
-                    self.rolling[i] = faces[i]
-                    self.hops[i] = 2
-            yield _CLICKS[frame % 3]
-            yield _LAND_MS if self.landed else _ROLL_MS
-        self.rolling = None
+            yield from self.tumble.motion(self.state.thrown)
 
     def draw_rolling(self, c, x, y, pitch):
         """The dice in the air."""
-        for i, face in enumerate(self.rolling):
-            die(c, x + pitch * i, y + 2 - self.hops[i], face)
+        tumble = self.tumble
+        for i, face in enumerate(tumble.faces):
+            die(c, x + pitch * i, y - tumble.hop(i), face)
 
     def draw_opening(self, c):
         """Who threw what to begin; the last four rows."""

@@ -31,6 +31,7 @@ class View:
         self.choices = ()
         self.cursor = 0
         self.is_deciding = False  # from `begin` to the next move
+        self.is_stirred = False  # a key has made something move: `motion` shows it
         self.hint = PASS  # the move that the strongest bot would play, once it is known
         self.page = None  # something to look at in place of the game: draw(c), on_key(key)
 

@@ -155,7 +155,7 @@ class Joker1View(RoundsView):
 
     def _paint_tableau(self, c):
         state, t = self.state, self.t
-        is_moving = self.rolling is not None or self.lifts is not None or bool(self.dropped)
+        is_moving = self.tumble.faces is not None or self.lifts is not None or bool(self.dropped)
         x = 4 + self.shake
         if self.is_fallen and not is_moving:
             self._paint_bust(c)
@@ -166,7 +166,7 @@ class Joker1View(RoundsView):
         jokers(c, 85 + self.shake)
         if is_moving:
             self.title(c)
-            if self.rolling is not None:
+            if self.tumble.faces is not None:
                 self.draw_rolling(c, _DICE_X, _DICE_Y, _DICE_PITCH)
             for left, face in self.dropped:
                 die(c, left, _DICE_Y + self.drop_y, face, DOTTED)
@@ -278,7 +278,7 @@ class Joker1View(RoundsView):
 
     def _paint_jokers(self, c):
         state = self.state
-        is_moving = self.rolling is not None
+        is_moving = self.tumble.faces is not None
         base = value_of(state.up, 0)
         self.title(c, "%d × %d = %d" % (base, 1 << self.jokers, base << self.jokers))
         for i in range(3):
