@@ -25,6 +25,7 @@ class Canvas:
         self.vline = fb.vline
         self.line = fb.line
         self.rect = fb.rect
+        self._blit = fb.blit
         # A glyph is moved from its strip into a cell and from there into the picture: C does the
         # cutting out, and nothing is allocated.
         self._small = framebuf.FrameBuffer(bytearray(5), 5, 8, _VLSB)
@@ -43,7 +44,7 @@ class Canvas:
             x -= width(s, font) * align >> 1
         chars, widths, strip, size, gap = font
         cell = self._small if size == 5 else self._large
-        blit = self.fb.blit
+        blit = self._blit
         for char in s:
             i = chars.find(char)
             if i < 0:
@@ -63,9 +64,9 @@ class Canvas:
             self._large.blit(STRIP, -9 * pic, 0)
             pic = self._large
         if c:
-            self.fb.blit(pic, x, y, 0)
+            self._blit(pic, x, y, 0)
         else:
-            self.fb.blit(pic, x, y, 1, self._black)
+            self._blit(pic, x, y, 1, self._black)
 
     def dots(self, x, y, w, h, c=1):
         """Every second pixel of a line (w or h 1) or an area, like a chequer; (x, y) is lit."""

@@ -52,13 +52,18 @@ def _round(out, k, mid, side, other):
 def huge(c, s, x, y, font=BIG):
     """Figures (or text, with font TEXT) with every pixel 2 x 2; -> x behind the last column."""
     chars, widths, strip, size, gap = font
-    columns, stride, rows, _ = strip
     for char in s:
         i = max(chars.find(char), 0)
         w = widths[i] & 15
-        for k in range(w):
-            for j in range(rows):
-                if columns[(j >> 3) * stride + i * size + k] >> (j & 7) & 1:
-                    c.rect(x + k * 2, y + j * 2, 2, 2, 1, True)
+        twice(c, strip, x, y, i * size, w)
         x += (w + gap) * 2
     return x - gap * 2
+
+
+def twice(c, pic, x, y, first=0, count=0):
+    """A picture (tuple), or count columns of it from first on, with every pixel 2 x 2."""
+    columns, stride, rows, _ = pic
+    for k in range(count or stride):
+        for j in range(rows):
+            if columns[(j >> 3) * stride + first + k] >> (j & 7) & 1:
+                c.rect(x + k * 2, y + j * 2, 2, 2, 1, True)

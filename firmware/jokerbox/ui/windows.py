@@ -5,16 +5,17 @@ from jokerbox.ui.icons import CHIP
 
 def brackets(c, x, y, w, h, pulse=0):
     """Corners around a thing at (x, y, w, h), 1 px off, with pulse 1 one more."""
+    arm = 4 if h > 20 else 3
     x -= 2 + pulse
     y -= 2 + pulse
-    right = x + w + 3 + 2 * pulse
-    bottom = y + h + 3 + 2 * pulse
-    for row in (y, bottom):
-        c.hline(x, row, 3, 1)
-        c.hline(right - 2, row, 3, 1)
-    for column in (x, right):
-        c.vline(column, y, 3, 1)
-        c.vline(column, bottom - 2, 3, 1)
+    right = x + w + 4 + 2 * pulse
+    bottom = y + h + 4 + 2 * pulse
+    for row in (y, bottom - 1):
+        c.hline(x, row, arm, 1)
+        c.hline(right - arm, row, arm, 1)
+    for column in (x, right - 1):
+        c.vline(column, y, arm, 1)
+        c.vline(column, bottom - arm, arm, 1)
 
 
 def button(c, x, y, w, h, lines, is_selected=False):
