@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 
 from host_sim.fakes.flash import ENOSPC, Flash
+from host_sim.fakes.hardware import os_error
 from host_sim.trouble import Trouble
 
 try:
@@ -92,14 +93,14 @@ class FolderFlash:
             half.replace(path)
         except OSError:
             # To the box a host that cannot write is a flash that is full.
-            raise OSError(ENOSPC) from None
+            raise os_error(ENOSPC) from None
 
     def _change_folder(self, name, is_there):
         path = self._root / name
         try:
             path.mkdir(exist_ok=True) if is_there else path.rmdir()
         except OSError:
-            raise OSError(ENOSPC) from None
+            raise os_error(ENOSPC) from None
 
 
 _HALF = ".half"

@@ -1,5 +1,6 @@
 """I2C and SPI of the machine stand-in: they take time, and refuse what the port refuses."""
 
+from host_sim.fakes.hardware import os_error
 from host_sim.fakes.plug import check_options, pin_number, plugged
 
 # MicroPython's numbers (py/mperrno.h); the host's may differ.
@@ -78,7 +79,7 @@ class I2C:
         if plugged().port == "rp2" and taken > self._timeout_us:
             # i2c_write_timeout_us counts the whole transfer.
             plugged().busy(self._timeout_us, len(data))
-            raise OSError(_ETIMEDOUT)
+            raise os_error(_ETIMEDOUT)
         self._pass(len(data), data)
         device.i2c_write(data)
 
@@ -87,7 +88,7 @@ class I2C:
 
     def _nack(self):
         # ports/rp2/machine_i2c.c gives EIO, ports/esp32/machine_i2c.c gives ENODEV.
-        raise OSError(_EIO if plugged().port == "rp2" else _ENODEV)
+        raise os_error(_EIO if plugged().port == "rp2" else _ENODEV)
 
 
 class SPI:

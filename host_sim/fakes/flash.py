@@ -4,7 +4,7 @@ Like littlefs it keeps what a file was until the new content is closed or flushe
 FAT it lets a power cut tear a write. It can be full, fail, and lose the power at any operation.
 """
 
-from host_sim.fakes.hardware import PowerCut
+from host_sim.fakes.hardware import PowerCut, os_error
 
 # MicroPython's numbers (py/mperrno.h); the host's may differ.
 ENOENT = 2
@@ -54,7 +54,7 @@ class Flash:
     def _operate(self, before=None):
         """Counts an operation; a cut happens before it or, where it can tear, half-way."""
         if self.is_failing_writes:
-            raise OSError(EIO)
+            raise os_error(EIO)
         if self.stall is not None:
             self.stall(_PROGRAM_US)
         now = self.operations
@@ -83,9 +83,9 @@ class Flash:
     def _check_parent(self, name):
         parent = "/".join(name.split("/")[:-1])
         if parent in self.files:
-            raise OSError(ENOTDIR)
+            raise os_error(ENOTDIR)
         if parent and parent not in self.folders:
-            raise OSError(ENOENT)
+            raise os_error(ENOENT)
 
     def used(self):
         total = 2 * _BLOCK
@@ -104,9 +104,9 @@ class Flash:
     def ilistdir(self, path=""):
         name = _clean(path)
         if name in self.files:
-            raise OSError(ENOTDIR)
+            raise os_error(ENOTDIR)
         if name and name not in self.folders:
-            raise OSError(ENOENT)
+            raise os_error(ENOENT)
         start = name + "/" if name else ""
         found = []
         for folder in sorted(self.folders):
@@ -122,7 +122,7 @@ class Flash:
         if name == "" or name in self.folders:
             return (_DIRECTORY, 0, 0, 0, 0, 0, 0, 0, 0, 0)
         if name not in self.files:
-            raise OSError(ENOENT)
+            raise os_error(ENOENT)
         return (_FILE, 0, 0, 0, 0, 0, len(self.files[name]), 0, 0, 0)
 
     def statvfs(self, path):
@@ -135,7 +135,7 @@ class Flash:
         if name in self.folders:
             return self.rmdir(path)  # MicroPython's littlefs removes an empty folder too
         if name not in self.files:
-            raise OSError(ENOENT)
+            raise os_error(ENOENT)
         self._operate()
         self._drop(name)
         return None
@@ -144,9 +144,9 @@ class Flash:
         old = _clean(old)
         new = _clean(new)
         if old not in self.files:
-            raise OSError(ENOENT if old not in self.folders else EINVAL)
+            raise os_error(ENOENT if old not in self.folders else EINVAL)
         if new in self.folders:
-            raise OSError(EISDIR)
+            raise os_error(EISDIR)
         self._check_parent(new)
         if self.is_fat and new in self.files:
             # extmod/vfs_fat.c removes the old file first: a cut between loses both names.
@@ -159,7 +159,7 @@ class Flash:
     def mkdir(self, path):
         name = _clean(path)
         if name in self.files or name in self.folders:
-            raise OSError(EEXIST)
+            raise os_error(EEXIST)
         self._check_parent(name)
         self._operate()
         if self.on_folder is not None:
@@ -169,9 +169,9 @@ class Flash:
     def rmdir(self, path):
         name = _clean(path)
         if name not in self.folders:
-            raise OSError(ENOENT)
+            raise os_error(ENOENT)
         if self.ilistdir(name):
-            raise OSError(ENOTEMPTY)
+            raise os_error(ENOTEMPTY)
         self._operate()
         if self.on_folder is not None:
             self.on_folder(name, False)
@@ -186,12 +186,12 @@ class Flash:
         if letters not in ("r", "w", "a", "r+", "w+", "a+"):
             raise ValueError("bad mode " + mode)
         if name in self.folders or name == "":
-            raise OSError(EISDIR)
+            raise os_error(EISDIR)
         self._check_parent(name)
         if letters[0] == "r" and name not in self.files:
-            raise OSError(ENOENT)
+            raise os_error(ENOENT)
         if self.is_failing_reads and letters[0] == "r":
-            raise OSError(EIO)
+            raise os_error(EIO)
         return File(self, name, letters, "b" in mode)
 
 
@@ -226,12 +226,12 @@ class File:
         if self._is_closed:
             raise ValueError("I/O operation on closed file")
         if not is_allowed:
-            raise OSError(9)
+            raise os_error(9)
 
     def read(self, size=-1):
         self._check(self._is_reading)
         if self._flash.is_failing_reads:
-            raise OSError(EIO)
+            raise os_error(EIO)
         if self._is_binary or size is None or size < 0:
             end = len(self._data) if size is None or size < 0 else self._at + size
             data = bytes(self._data[self._at : end])
@@ -251,7 +251,7 @@ class File:
     def readline(self):
         self._check(self._is_reading)
         if self._flash.is_failing_reads:
-            raise OSError(EIO)
+            raise os_error(EIO)
         end = bytes(self._data).find(b"\n", self._at)
         end = len(self._data) if end < 0 else end + 1
         data = bytes(self._data[self._at : end])
@@ -279,7 +279,8 @@ class File:
             self._at = len(self._data)
         new = bytes(self._data[: self._at]) + raw + bytes(self._data[self._at + len(raw) :])
         if not self._flash.has_room(self._name, len(new)):
-            raise OSError(ENOSPC)
+            self._is_changed = False  # after an error littlefs leaves the file as it was
+            raise os_error(ENOSPC)
         if self._flash.is_fat:
             self._store(new, self._at + len(raw) // 2)
         self._data = bytearray(new)
@@ -312,7 +313,7 @@ class File:
     def _store(self, data, torn_at):
         flash = self._flash
         if not flash.has_room(self._name, len(data)):
-            raise OSError(ENOSPC)
+            raise os_error(ENOSPC)
 
         def tear():
             flash._put(self._name, data[:torn_at])

@@ -33,6 +33,11 @@ class Waiting(BaseException):
     """One call into the firmware takes longer than the gadget's patience."""
 
 
+def os_error(number):
+    """OSError as MicroPython raises it; with one argument CPython's would have no errno."""
+    return OSError(number, "[Errno %d]" % number)
+
+
 class Noise:
     """Bytes that look random and are the same for the same seed on every interpreter."""
 
