@@ -184,6 +184,8 @@ class Gadget:
             wake = hardware.ticks_ms()
         self._slept_us = hardware.us
         self._wake_us = max(hardware.us, hardware.ticks_to_us(wake))
+        if box is not None and box.buttons.pending():  # an edge came while the step ended
+            self._wake_us = hardware.us
 
     def _guard(self, call, *args):
         """Runs firmware: with its own time and os, and with an end to every hang."""

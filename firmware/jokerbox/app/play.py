@@ -106,9 +106,8 @@ class Play(Screen):
     def _let_bot_play(self, seat):
         match = self.match
         move = PASS
-        for move in self.bot.think(
-            _seen(match.state, seat), seat, match.level(seat), self.app.box.entropy
-        ):
+        for best in self._thoughts(seat, match.level(seat)):
+            move = best
             yield 0
             if self.is_skipping:
                 break
@@ -124,15 +123,16 @@ class Play(Screen):
         self.job = self._think_hint() if self.app.settings["hints"] else None
 
     def _think_hint(self):
-        seat = self.match.state.to_move()
-        state = _seen(self.match.state, seat)
-        for self.view.hint in self.bot.think(state, seat, _STRONGEST, self.app.box.entropy):
+        for best in self._thoughts(self.match.state.to_move(), _STRONGEST):
+            self.view.hint = best
             yield
 
-
-def _seen(state, seat):
-    """The state as that seat may see it."""
-    return state.seen_by(seat) if hasattr(state, "seen_by") else state
+    def _thoughts(self, seat, level):
+        """A bot's thinking about the state as that seat may see it."""
+        state = self.match.state
+        if hasattr(state, "seen_by"):
+            state = state.seen_by(seat)
+        return self.bot.think(state, seat, level, self.app.box.entropy)
 
 
 SCREEN = Play

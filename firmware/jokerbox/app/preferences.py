@@ -39,7 +39,7 @@ def _is_possible(name, value):
         return (
             isinstance(value, list)
             and 1 <= len(value) <= MOST_NAMES
-            and all([isinstance(n, str) and 1 <= len(n) <= LONGEST_NAME for n in value])
+            and all(isinstance(n, str) and 1 <= len(n) <= LONGEST_NAME for n in value)
         )
     if name == "setups":
         return isinstance(value, dict)

@@ -109,7 +109,7 @@ def finish(app, match):
 
 
 def _note(records, match):
-    """Persons' results: games, best and sum by name; {game: [games, {name: [games, best, sum]}]}."""
+    """Add persons' results: {game: [games, {name: [games, best, sum]}]}."""
     game = records.setdefault(match.facts["game"], [0, {}])
     game[0] += 1
     names = game[1]

@@ -77,7 +77,7 @@ DE = {
     "best": "best",
     # messages: title, then lines
     "full": "Nicht gespeichert|Der Speicher ist voll.|Das Spiel geht weiter,|nur ohne Sicherung.",
-    "failing": "Nicht gespeichert|Der Speicher streikt.|Das Spiel geht weiter,|nur ohne Sicherung.",
+    "failing": "Nicht gespeichert|Der Speicher streikt.|Es geht weiter,|nur ohne Sicherung.",
     "damaged": "Datei beschädigt|%s war nicht|lesbar und liegt jetzt|als .bad daneben.",
     "fresh": "Speicher ist leer|Nichts Gespeichertes|gefunden. Alles steht|auf Anfang.",
     "old_rules": "Alter Spielstand|Er gehört zu älteren|Regeln. Aufgehoben|als Nr. %d.",

@@ -104,6 +104,8 @@ class Buttons:
         if mask != self._raw:  # an edge was missed: the ring or the scheduler's queue was full
             self._seen = mask
             self._take(mask, now)
+            if self._mask() != mask:  # a bounce between the two looks: its edge found _seen old
+                self._edge(None)
         return self._advance(now)
 
     def _take(self, mask, t):

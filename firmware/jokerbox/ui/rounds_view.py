@@ -43,7 +43,8 @@ class RoundsView(View):
 
     def motion(self):
         if self.lots_shown >= 0:
-            for self.lots_shown in range(len(self.state.lots) + 1):
+            while self.lots_shown < len(self.state.lots):
+                self.lots_shown += 1
                 yield "click2"
                 yield _LOT_MS
             yield _LOTS_MS

@@ -11,7 +11,7 @@ MOST = const(6)
 
 
 class Tumble:
-    """`faces` is what the dice show, None when they lie still; `hop(i)` how many px they are up."""
+    """`faces` is what the dice show, None when they lie still; `hop(i)` how high one is, in px."""
 
     def __init__(self):
         self.faces = None

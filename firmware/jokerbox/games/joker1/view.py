@@ -104,7 +104,8 @@ class Joker1View(RoundsView):
         if state.jokers > self.jokers:
             yield "joker"
             self.jokers = state.jokers
-            for self.cap_hop in _CAP:
+            for hop in _CAP:
+                self.cap_hop = hop
                 yield _CAP_MS
         if state.phase == BUSTED and not self.is_fallen:
             yield from self._fall()
@@ -125,8 +126,10 @@ class Joker1View(RoundsView):
                     self.lifts[i] = rows
             yield _RISE_MS
         self.lifts = None
-        for self.drop_y in range(4, 32, 7) if self.dropped else ():
+        self.drop_y = 4
+        while self.dropped and self.drop_y < 32:
             yield _DROP_MS
+            self.drop_y += 7
         self.dropped = ()
 
     def _fall(self):

@@ -37,7 +37,9 @@ def _results(a, b):
 
 
 def ways(up, a, b):
-    """{move: spelling} of all slides that a throw can raise; ("×", "-") is 3 × 4 - 5, ("",) the 3."""
+    """{move: spelling} of all slides that a throw can raise: ("×", "-") for 3 × 4 - 5, ("",) for
+    the bare number of a double.
+    """
     found = {}
     results = _results(a, b)
     for sign, result in results + ([("", a)] if a == b else []):
