@@ -61,7 +61,7 @@ class Canvas:
     def picture(self, pic, x, y, c=1):
         """An icon (number) or a picture (tuple); only lit dots are drawn, with c=0 black."""
         if isinstance(pic, int):
-            self._large.blit(STRIP, -9 * pic, 0)
+            self._large.blit(STRIP, -9 * pic, 0)  # type: ignore (the stubs lack the tuple)
             pic = self._large
         if c:
             self._blit(pic, x, y, 0)
