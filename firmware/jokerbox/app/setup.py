@@ -137,7 +137,7 @@ class Setup(ListScreen):
         elif kind == _FIRST:
             self.first = (self.first + 1 + step) % (len(self.seats) + 1) - 1
         else:
-            choices = _choices(self.game[registry.OPTIONS][i])
+            choices = list(_choices(self.game[registry.OPTIONS][i]))
             at = choices.index(self.options[i]) + step
             self.options[i] = choices[at % len(choices)]
 
