@@ -8,9 +8,11 @@ import json
 import re
 
 from toolbox import device, interpreter
-from toolbox.places import FIRMWARE, TOOLS
+from toolbox.places import BOARDS, FIRMWARE, TOOLS
 
-PROBES = ("box", "games")
+_BOARD = BOARDS / "pico.py"
+_TIMEOUT_S = 600
+_PROBE = "from toolbox.inside import probe_%s\nsteps = probe_%s.steps(%s)\n"
 _BUDGETS = TOOLS / "budgets.json"
 
 
@@ -30,10 +32,32 @@ def flash():
     return found
 
 
-def probe(name, arguments="()", timeout_s=600):
-    """What inside/probe_<name>.py prints on MicroPython."""
-    code = "from toolbox.inside import probe_%s\nsteps = probe_%s.steps%s\n"
-    output = interpreter.run(code % (name, name, arguments), timeout_s=timeout_s)
+def box(arguments=""):
+    """Heap, bus and steps of the box, played by keys."""
+    files = [*_bare_files(), ("/board.py", _BOARD)]
+    code = "import board\n" + _PROBE
+    output = interpreter.run(code % ("box", "box", "board" + arguments), files, _TIMEOUT_S)
+    found = _figures(output)
+    for name, size in re.findall(r"^#names (\S+)\n.*n_total_bytes=(\d+)", output, re.MULTILINE):
+        found["heap/%s/names_bytes" % name] = int(size)
+    for name, modules in re.findall(r"^#modules (\S+) (.*)", output, re.MULTILINE):
+        loading = _PROBE % ("code", "code", "%r, %r" % (name, modules.split()))
+        found.update(_figures(interpreter.run(loading, files)))
+    return found
+
+
+def games():
+    """What the rules and bots of the games cost."""
+    return _figures(interpreter.run(_PROBE % ("games", "games", ""), timeout_s=_TIMEOUT_S))
+
+
+def _bare_files():
+    """The stand-ins that go before the interpreter's own and before host_sim's."""
+    bare = TOOLS / "toolbox" / "inside" / "bare"
+    return [("/" + path.name, path) for path in bare.glob("*.py")]
+
+
+def _figures(output):
     lines = re.findall(r"^@(\S+) (\S+)$", output, re.MULTILINE)
     return {path: json.loads(value) for path, value in lines}
 
