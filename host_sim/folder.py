@@ -38,12 +38,11 @@ class FolderFlash:
             self._take(folder / "lock")
             if is_fresh:
                 self._empty()
-            files, folders = self._read()
+            content = self._read()
         except OSError as error:
             reason = error.strerror or str(error)
             raise Trouble(f"The saves in {self._root} cannot be used: {reason}.") from None
-        self.flash = Flash(files)
-        self.flash.folders |= folders
+        self.flash = Flash(content)
         self.flash.on_change = self._change
         self.flash.on_folder = self._change_folder
 
@@ -73,14 +72,14 @@ class FolderFlash:
             path.rmdir() if path.is_dir() and not path.is_symlink() else path.unlink()
 
     def _read(self):
-        files, folders = {}, set()
+        content = {}
         for path in self._paths():
             name = path.relative_to(self._root).as_posix()
             if path.is_dir():
-                folders.add(name)
+                content[name + "/"] = b""
             elif not name.endswith(_HALF):
-                files[name] = path.read_bytes()
-        return files, folders
+                content[name] = path.read_bytes()
+        return content
 
     def _change(self, name, data):
         path = self._root / name

@@ -23,8 +23,8 @@ class Session:
         self.last_screen = []  # when it is over
         try:
             if record is not None:
-                files = self._saves.flash.files
-                self._recorder = Recorder(record, board, self.seed, files)
+                content = self._saves.flash.content()
+                self._recorder = Recorder(record, board, self.seed, content)
             self.gadget = Gadget(board, self._saves.flash, self.seed)
             if self._recorder is not None:
                 self.gadget.on_edge = self._recorder.edge

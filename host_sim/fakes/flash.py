@@ -4,16 +4,15 @@ Like littlefs it keeps what a file was until the new content is closed or flushe
 FAT it lets a power cut tear a write. It can be full, fail, and lose the power at any operation.
 """
 
+from host_sim.fakes.flash_file import EIO, ENOSPC, File  # noqa: F401
 from host_sim.fakes.hardware import PowerCut, os_error
 
 # MicroPython's numbers (py/mperrno.h); the host's may differ.
 ENOENT = 2
-EIO = 5
 EEXIST = 17
 ENOTDIR = 20
 EISDIR = 21
 EINVAL = 22
-ENOSPC = 28
 ENOTEMPTY = 39
 
 _BLOCK = 4096
@@ -30,11 +29,14 @@ def _clean(path):
 
 class Flash:
     def __init__(self, files=None, capacity=848 * 1024, is_fat=False):
+        """`files`: name -> content; a name that ends with "/" is a folder."""
         # 848 KiB is the file system of a Pico with 2 MiB (1.2 MiB are MicroPython's).
-        self.files = dict(files or {})
+        self.files = {}
         self.folders = set()
-        for name in self.files:
+        for name in files or {}:
             self._note_folders(name)
+            if not name.endswith("/"):
+                self.files[name] = files[name]
         self.capacity = capacity
         self.is_fat = is_fat
         self.is_failing_writes = False
@@ -51,7 +53,13 @@ class Flash:
         self._cut_at = None if operation is None else self.operations + operation
         self._is_cut_half = is_half
 
-    def _operate(self, before=None):
+    def content(self):
+        """All that is on it, as the constructor takes it."""
+        found = {name + "/": b"" for name in self.folders}
+        found.update(self.files)
+        return found
+
+    def operate(self, before=None):
         """Counts an operation; a cut happens before it or, where it can tear, half-way."""
         if self.is_failing_writes:
             raise os_error(EIO)
@@ -65,7 +73,7 @@ class Flash:
                 before()
             raise PowerCut("flash operation " + str(now))
 
-    def _put(self, name, data):
+    def put(self, name, data):
         if self.on_change is not None:
             self.on_change(name, data)
         self.files[name] = data
@@ -136,7 +144,7 @@ class Flash:
             return self.rmdir(path)  # MicroPython's littlefs removes an empty folder too
         if name not in self.files:
             raise os_error(ENOENT)
-        self._operate()
+        self.operate()
         self._drop(name)
         return None
 
@@ -150,10 +158,10 @@ class Flash:
         self._check_parent(new)
         if self.is_fat and new in self.files:
             # extmod/vfs_fat.c removes the old file first: a cut between loses both names.
-            self._operate()
+            self.operate()
             self._drop(new)
-        self._operate()
-        self._put(new, self.files[old])
+        self.operate()
+        self.put(new, self.files[old])
         self._drop(old)
 
     def mkdir(self, path):
@@ -161,7 +169,7 @@ class Flash:
         if name in self.files or name in self.folders:
             raise os_error(EEXIST)
         self._check_parent(name)
-        self._operate()
+        self.operate()
         if self.on_folder is not None:
             self.on_folder(name, True)
         self.folders.add(name)
@@ -172,7 +180,7 @@ class Flash:
             raise os_error(ENOENT)
         if self.ilistdir(name):
             raise os_error(ENOTEMPTY)
-        self._operate()
+        self.operate()
         if self.on_folder is not None:
             self.on_folder(name, False)
         self.folders.remove(name)
@@ -193,137 +201,3 @@ class Flash:
         if self.is_failing_reads and letters[0] == "r":
             raise os_error(EIO)
         return File(self, name, letters, "b" in mode)
-
-
-class File:
-    def __init__(self, flash, name, letters, is_binary):
-        self._flash = flash
-        self._name = name
-        self._is_binary = is_binary
-        self._is_append = letters[0] == "a"
-        self._is_writing = letters != "r"
-        self._is_reading = letters[0] == "r" or "+" in letters
-        self._is_changed = False
-        self._is_closed = False
-        old = flash.files.get(name)
-        self._data = bytearray(old if old is not None and letters[0] != "w" else b"")
-        self._at = 0
-        if letters[0] != "r" and (old is None or (letters[0] == "w" and flash.is_fat)):
-            flash._operate()
-            flash._put(name, b"")
-        if letters[0] == "w":
-            self._is_changed = True
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, kind, value, trace):
-        if kind is None or not issubclass(kind, PowerCut):
-            self.close()
-        return False
-
-    def _check(self, is_allowed):
-        if self._is_closed:
-            raise ValueError("I/O operation on closed file")
-        if not is_allowed:
-            raise os_error(9)
-
-    def read(self, size=-1):
-        self._check(self._is_reading)
-        if self._flash.is_failing_reads:
-            raise os_error(EIO)
-        if self._is_binary or size is None or size < 0:
-            end = len(self._data) if size is None or size < 0 else self._at + size
-            data = bytes(self._data[self._at : end])
-            self._at += len(data)
-            return data if self._is_binary else self._text(data)
-        text = self._text(bytes(self._data[self._at :]))[:size]
-        self._at += len(text.encode())
-        return text
-
-    def readinto(self, buffer):
-        self._check(self._is_reading)
-        data = bytes(self._data[self._at : self._at + len(buffer)])
-        buffer[: len(data)] = data
-        self._at += len(data)
-        return len(data)
-
-    def readline(self):
-        self._check(self._is_reading)
-        if self._flash.is_failing_reads:
-            raise os_error(EIO)
-        end = bytes(self._data).find(b"\n", self._at)
-        end = len(self._data) if end < 0 else end + 1
-        data = bytes(self._data[self._at : end])
-        self._at = end
-        return data if self._is_binary else self._text(data)
-
-    def readlines(self):
-        return list(self)
-
-    def __iter__(self):
-        return self
-
-    def __next__(self):
-        line = self.readline()
-        if not line:
-            raise StopIteration
-        return line
-
-    def write(self, data):
-        self._check(self._is_writing)
-        if self._is_binary == isinstance(data, str):
-            raise TypeError("a str for text files, bytes for binary ones")
-        raw = data.encode() if isinstance(data, str) else bytes(data)
-        if self._is_append:
-            self._at = len(self._data)
-        new = bytes(self._data[: self._at]) + raw + bytes(self._data[self._at + len(raw) :])
-        if not self._flash.has_room(self._name, len(new)):
-            self._is_changed = False  # after an error littlefs leaves the file as it was
-            raise os_error(ENOSPC)
-        if self._flash.is_fat:
-            self._store(new, self._at + len(raw) // 2)
-        self._data = bytearray(new)
-        self._is_changed = True
-        self._at += len(raw)
-        return len(data)
-
-    def seek(self, offset, whence=0):
-        self._check(True)
-        base = (0, self._at, len(self._data))[whence]
-        self._at = max(0, base + offset)
-        return self._at
-
-    def tell(self):
-        return self._at
-
-    def flush(self):
-        self._check(True)
-        if self._is_changed:
-            self._is_changed = False
-            self._store(bytes(self._data), None)
-
-    def close(self):
-        if not self._is_closed:
-            try:
-                self.flush()
-            finally:
-                self._is_closed = True
-
-    def _store(self, data, torn_at):
-        flash = self._flash
-        if not flash.has_room(self._name, len(data)):
-            raise os_error(ENOSPC)
-
-        def tear():
-            flash._put(self._name, data[:torn_at])
-
-        flash._operate(tear if torn_at is not None else None)
-        flash._put(self._name, data)
-
-    def _text(self, data):
-        try:
-            return data.decode()
-        except UnicodeError:
-            # What MicroPython raises for bytes that are no UTF-8.
-            raise UnicodeError("invalid UTF-8")
