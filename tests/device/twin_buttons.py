@@ -251,12 +251,14 @@ def test_a_full_ring_and_lost_interrupts_end_in_the_right_state():
     hardware = bench.gadget.hardware
     now = bench.gadget.now_ms()
     bench.gadget.bounce_ms = 0
+    tap_at(bench, now + 10, ["ok"])
     for i in range(100):  # a key that chatters for 2 s while nobody reads
-        bench.gadget.schedule(now + 10 + 20 * i, "prev", True)
-        bench.gadget.schedule(now + 20 + 20 * i, "prev", False)
-    bench.gadget.schedule(now + 2100, "next", True)
-    bench.run(hardware.advance, 2200000)
+        bench.gadget.schedule(now + 110 + 20 * i, "prev", True)
+        bench.gadget.schedule(now + 120 + 20 * i, "prev", False)
+    bench.gadget.schedule(now + 2200, "next", True)
+    bench.run(hardware.advance, 2300000)
     keys = read_all(bench)
+    assert keys[0] == OK  # what was in the ring before it was full
     bench.run(hardware.advance, 50000)
     keys += read_all(bench)
     assert keys[-1] == NEXT

@@ -28,6 +28,16 @@ def test_a_slow_loop_plays_every_tone():
     assert [hz for _, hz in sounds] == [900, 1100, 1500, 0]
 
 
+def test_a_tone_after_a_long_frame_is_not_cut_short():
+    bench = Bench(step_ms=1000000)
+    buzzer = bench.box.buzzer
+    now = bench.now()
+    bench.run(buzzer.play, (500, 10, 700, 50), now)
+    late = bench.box.clock.add(now, 200)
+    assert bench.run(buzzer.step, late) == 50
+    assert bench.run(buzzer.step, bench.box.clock.add(late, 30)) == 20
+
+
 def test_levels():
     duties = []
     for level in range(1, 5):

@@ -26,6 +26,7 @@ def benches():
     yield Bench("pico")
     yield Bench(Board("pico", DISPLAY={"rotation": 180}))
     yield Bench(Board("pico", DISPLAY={"controller": "sh1106", "offset": 2}))
+    yield Bench(Board("pico", DISPLAY={"controller": "sh1106", "offset": 0}))
     yield Bench(Board("pico", DISPLAY=SPI, KEYS=TWO_KEYS, BUZZER=None))
     yield Bench("waveshare_oled_13")
     yield Bench(Board("waveshare_oled_13", DISPLAY={"rotation": 270}))

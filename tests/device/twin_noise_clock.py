@@ -31,6 +31,12 @@ class Stuck:
         return bytes(size)
 
 
+def test_no_block_comes_twice_even_if_the_chip_repeats_itself():
+    bench = Bench()
+    bench.gadget.hardware.noise = Stuck()
+    assert len({bytes(read(bench, 32)) for _ in range(20)}) == 20
+
+
 def test_keys_alone_make_it_random():
     found = []
     for extra_us in (0, 1, 300):

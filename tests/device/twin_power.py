@@ -131,6 +131,15 @@ def test_a_nap_is_short_and_a_key_ends_it():
         assert bench.keys == [2], name
 
 
+def test_after_a_nap_the_keys_interrupt_again():
+    for name in ("pico", "esp32_devkitc", "esp32_c3"):
+        bench = Bench(name, step_ms=1000000)
+        nap_ms(bench)
+        bench.gadget.down("ok")
+        bench.run(bench.gadget.hardware.advance, 3000)
+        assert bench.box.buttons.pending(), name
+
+
 def test_a_stuck_key_lets_the_box_sleep():
     for name in ("pico", "esp32_c3"):
         bench = Bench(name, prepare=lambda gadget: gadget.down("ok"))
@@ -140,6 +149,7 @@ def test_a_stuck_key_lets_the_box_sleep():
 
 def test_a_waiting_edge_is_no_time_for_a_nap():
     bench = Bench("pico", step_ms=1000000)
+    bench.gadget.bounce_ms = 0
     bench.gadget.down("ok")
     bench.run(bench.gadget.hardware.advance, 3000)
     assert nap_ms(bench) == 0

@@ -5,7 +5,6 @@ from micropython import const
 _COMMANDS = const(0x00)  # control byte: only commands follow
 _DATA = const(0x40)  # control byte: only picture bytes follow (SSD1306 data sheet 8.1.5.2)
 _SPAN = const(128)
-_ADDRESSES = (0x3C, 0x3D)  # what the solder bridge on such modules chooses between
 
 
 class I2CBus:
@@ -31,7 +30,8 @@ class I2CBus:
             found = self._i2c.scan()
         except OSError:
             found = []
-        for address in (self.address,) + _ADDRESSES:
+        # The last two: what the solder bridge on such modules chooses between.
+        for address in (self.address, 0x3C, 0x3D):
             if address in found:
                 self.address = address
                 return ""

@@ -5,7 +5,7 @@ from micropython import const
 _WIDTH = const(128)
 _PAGES = const(8)
 _SIZE = const(1024)
-_CHUNK = const(8)  # columns that are compared at once
+_CHUNK = const(16)  # columns compared at once; each time costs two slices of 16 bytes
 # A new span costs two I2C addresses, two control bytes and three address commands; unchanged
 # bytes up to that many are sent along instead.
 _GAP = const(7)

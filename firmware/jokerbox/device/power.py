@@ -95,14 +95,13 @@ class Power:
         if gate is not None:  # the divider is only connected while somebody looks
             gate = machine.Pin(gate, machine.Pin.OUT, value=table["gate_on"])
         pin = machine.Pin(table["adc"])
+        is_esp32 = "atten" in table  # 3 is 11 dB: up to 3.1 V instead of 0.95 V
+        adc = machine.ADC(pin, atten=table["atten"]) if is_esp32 else machine.ADC(pin)
         mv = 0
-        if "atten" in table:  # ESP32, calibrated; 3 is 11 dB: up to 3.1 V instead of 0.95 V
-            adc = machine.ADC(pin, atten=table["atten"])
-            for _ in range(_READS):
-                mv += adc.read_uv() / 1000  # type: ignore (rp2 has none)
-        else:
-            adc = machine.ADC(pin)
-            for _ in range(_READS):
+        for _ in range(_READS):
+            if is_esp32:
+                mv += adc.read_uv() / 1000  # type: ignore (rp2 has none); calibrated
+            else:
                 mv += adc.read_u16() * 3300 / 65535
         mv = int(mv / _READS * table["scale"])
         if gate is not None:
