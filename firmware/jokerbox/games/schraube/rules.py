@@ -15,7 +15,8 @@ partner         in TRADE: the seat to trade with
 turning         in TURN_UP: the stack whose next card is turned up
 thrown          the whole last throw as it came to placing (kept into the next turn)
 walk            the last walk: (seat, from stack, steps, covers, card taken or -1), or None
-must_cover(), next_free(), first_open(seat, kind), score(seat)
+next_free(), must_cover(), reach(), first_open(seat, kind), score(seat); what a move
+means: covering(move), group_of(move)
 A card's points, die value and kind: POINTS, VALUES, KINDS in data.py, by id.
 """
 
@@ -155,6 +156,11 @@ class Schraube:
                 return stack
         return -1
 
+    def reach(self):
+        """How many stacks the figure would walk now."""
+        stack = self.next_free()
+        return (stack - self.figures[self.seat] - 1) % STACKS if stack >= 0 else STACKS
+
     def must_cover(self):
         """The stack that has to be covered now, or -1."""
         stack = self.next_free()
@@ -168,6 +174,14 @@ class Schraube:
             if KINDS[card] == kind:
                 return card
         return -1
+
+    def covering(self, move):
+        """The stack and the dice, one or two, of a move that covers."""
+        if move < COVER_PAIR:
+            stack = move - COVER
+            return stack, (VALUES[self.tops[stack]],)
+        stack, dice = divmod(move - COVER_PAIR, 36)
+        return stack, (dice // 6 + 1, dice % 6 + 1)
 
     # What is legal, phase by phase; each list is ascending.
 
@@ -342,12 +356,7 @@ class Schraube:
         if move == NOTHING:
             self._end_place()
             return
-        if move < COVER_PAIR:
-            stack = move - COVER
-            dice = (VALUES[self.tops[stack]],)
-        else:
-            stack, rest = divmod(move - COVER_PAIR, 36)
-            dice = (rest // 6 + 1, rest % 6 + 1)
+        stack, dice = self.covering(move)
         for die in dice:
             self.dice.remove(die)
         self.free -= len(dice)
@@ -365,9 +374,7 @@ class Schraube:
     def _walk(self):
         seat = self.seat
         start = self.figures[seat]
-        steps = 0
-        while steps < STACKS and self.covers[(start + steps + 1) % STACKS]:
-            steps += 1
+        steps = self.reach()
         self.walk = (seat, start, steps, tuple(self.covers), -1)
         if steps == 0:
             self.phase = STUCK
@@ -426,11 +433,7 @@ class Schraube:
         if move == NOTHING:
             self._end_turn()
             return
-        if move < SECURE_THREE:
-            group = divmod(move - SECURE_TWO, CARDS)
-        else:
-            rest, z = divmod(move - SECURE_THREE, CARDS)
-            group = divmod(rest, CARDS) + (z,)
+        group = group_of(move)
         for card in group:
             self._lose(self.seat, card)
         self.secured[self.seat].append(group)
@@ -453,6 +456,14 @@ class Schraube:
 
     def _lose(self, seat, card):
         self.open[seat] = bytes([other for other in self.open[seat] if other != card])
+
+
+def group_of(move):
+    """The cards, two or three, of a move that secures."""
+    if move < SECURE_THREE:
+        return divmod(move - SECURE_TWO, CARDS)
+    cards, z = divmod(move - SECURE_THREE, CARDS)
+    return divmod(cards, CARDS) + (z,)
 
 
 def _worth(cards):
