@@ -8,13 +8,15 @@ _PIPS = (0, 0x010, 0x044, 0x054, 0x145, 0x155, 0x16D)
 _COIN = b"\x05\x03\x02\x01\x01\x00\x00"
 
 
-def die(c, x, y, face, style=SOLID, size=14):
-    """Die of size 14 or 9 with pips; face 0: not thrown yet (a question mark, outlined)."""
-    ink = style != SOLID
+def die(c, x, y, face, style=SOLID, size=14, ink=1):
+    """Die of size 14 or 9 with pips; face 0: not thrown yet (a question mark, outlined); ink 0
+    on white."""
     if not face:
         style = OUTLINE
-        c.text("?", x + size // 2 - 2, y + size // 2 - 3)
-    c.box(x, y, size, size, style)
+        c.text("?", x + size // 2 - 2, y + size // 2 - 3, ink)
+    c.box(x, y, size, size, style, ink)
+    if style == SOLID:
+        ink = 1 - ink
     pips = _PIPS[face]
     pip = 2 if size == 14 else 1
     for k in range(9):
