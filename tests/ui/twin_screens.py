@@ -150,7 +150,7 @@ def test_crash():
 def test_message():
     buffer, c = screen()
     lines = ("Der Speicher ist voll.", "Das Spiel geht weiter,", "nur ohne Sicherung.")
-    windows.message(c, "Nicht gespeichert", lines)
+    windows.message(c, icons.CHIP, "Nicht gespeichert", lines)
     foot(c, "weiter")
     expected.check(buffer, "message")
 

@@ -1,6 +1,5 @@
 # What lies over or beside a game: windows, toast, buttons, the brackets of the cursor.
 from jokerbox.ui.canvas import OUTLINE, SOLID, width
-from jokerbox.ui.icons import CHIP
 
 
 def brackets(c, x, y, w, h, pulse=0):
@@ -37,9 +36,8 @@ def window(c, x, y, w, h):
     c.hline(x + 2, y + h, w - 1, 1)
 
 
-def message(c, head, lines, dy=0, icon=CHIP):
-    """Window with icon, headline and up to three lines; dy: how far below its place it is."""
-    y = dy + 6
+def message(c, icon, head, lines, y=6):
+    """Window with icon, headline and up to three lines; y: its upper row while it drops in."""
     window(c, 4, y, 120, 44)
     c.hline(123, y + 44, 2, 0)
     c.box(9, y + 5, 13, 13)
