@@ -8,9 +8,10 @@ from host_sim.gadget import Gadget
 from host_sim.record import is_record, read_record
 from host_sim.trouble import Trouble
 
-_BOOT_MS = 3000
-_PRESSES = 8  # OK from the boot picture over language and menu to the resumed match
 _MATCH = "saves/match.txt"
+_PRESSES = 12  # OK from the boot picture over language, menu and hand-over to the match
+_PAUSE_MS = 200
+_THERE = ("Play", "Final", "Crash")
 
 
 def replay(path, board=None, seed=None):
@@ -79,14 +80,13 @@ def _replay_match(lines, path, board, seed):
     log = "".join(line + "\n" for line in lines)
     gadget = Gadget(board, Flash({_MATCH: log.encode()}), seed)
     gadget.boot()
-    gadget.run_for(_BOOT_MS)
     for _ in range(_PRESSES):
-        if is_resumed(gadget):
+        gadget.run_for(_PAUSE_MS)
+        screen = type(gadget.app.stack[-1]).__name__
+        if screen in _THERE:
             return gadget, text
+        if screen == "Menu" and _MATCH not in gadget.flash.files:
+            break  # the box has set the log aside
         gadget.press("ok")
-        gadget.run_for(200)
-    raise Trouble(text + ". The box did not resume it.")
-
-
-def is_resumed(gadget):
-    return type(gadget.app.stack[-1]).__name__ not in ("Boot", "Language", "Menu", "Resume")
+    version = facts.get("rules")
+    raise Trouble(f"{text}. The box did not resume it (its rules are of version {version}).")
