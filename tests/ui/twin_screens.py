@@ -174,7 +174,6 @@ def test_joker1_ready():
 def test_battery_low():
     buffer, c = screen()
     draw_ready(c)
-    c.rect(0, 0, 128, 18, 0, True)
     windows.toast(c, ("Batterie fast leer", "Alles ist gesichert."))
     expected.check(buffer, "battery-low")
 

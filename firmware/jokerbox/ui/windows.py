@@ -62,6 +62,7 @@ def pause(c, texts, index):
 
 def toast(c, lines, icon=-1, y=0):
     """White label at the top with one or two lines and an icon (-1: battery nearly empty)."""
+    c.rect(0, 0, 128, y + 19, 0, True)
     c.box(4, y - 2, 120, 20)
     if icon < 0:
         c.box(10, y + 4, 20, 11, OUTLINE, 0)
