@@ -43,6 +43,12 @@ def box(arguments=""):
     for name, modules in re.findall(r"^#modules (\S+) (.*)", output, re.MULTILINE):
         loading = _PROBE % ("code", "code", "%r, %r" % (name, modules.split()))
         found.update(_figures(interpreter.run(loading, files)))
+        # What would be left in memory if all modules were frozen into the firmware.
+        code = found["heap/%s/code_bytes" % name]
+        for kind in ("live", "peak"):
+            if "heap/%s/%s_bytes" % (name, kind) in found:
+                data = found["heap/%s/%s_bytes" % (name, kind)] - code
+                found["heap/%s/%s_data_bytes" % (name, kind)] = data
     return found
 
 
@@ -67,9 +73,11 @@ def budgets():
     return json.loads(_BUDGETS.read_text(encoding="utf-8"))
 
 
+def budget_name(path):
+    """The pattern in the budgets that this figure falls under, or None."""
+    return next((name for name in budgets() if fnmatch.fnmatchcase(path, name)), None)
+
+
 def budget(path):
     """The most that this figure may be, or None."""
-    for pattern, most in budgets().items():
-        if fnmatch.fnmatchcase(path, pattern):
-            return most
-    return None
+    return budgets().get(budget_name(path))

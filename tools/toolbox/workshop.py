@@ -34,14 +34,15 @@ def prepare():
     """Make or update the venv, the npm packages and the stubs; instant if all are as they were."""
     with _only_one():
         requirements = _dependency_groups()
-        _make("venv", VENV, [requirements["dev"], sys.version, str(VENV)], _make_venv)
+        if not _PYTHON.exists():  # or it leads to a Python that is gone
+            shutil.rmtree(VENV, ignore_errors=True)
+        _make("venv", VENV, [requirements, str(VENV)], _make_venv)
         if _system_node() is None:
-            _make("Node", VENV / "node", [requirements["node"]], _install_node)
+            _make("Node", VENV / "node", [requirements], _install_node)
         lock = (ROOT / "package-lock.json").read_text()
         _make("npm packages", NODE_MODULES, [lock], _install_npm_packages)
         for port in PORTS:
-            group = "stubs-" + port
-            _make(group, TYPINGS / port, [requirements[group]], _install_stubs)
+            _make("stubs for " + port, TYPINGS / port, [requirements], _install_stubs)
 
 
 def run(command, **options):
@@ -80,11 +81,11 @@ def _system_node():
 
 
 def _dependency_groups():
-    """The text of each dependency group in pyproject.toml; pip does the real reading."""
+    """That section of pyproject.toml, to see whether it changed; pip does the real reading."""
     text = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
-    section = re.search(r"^\[dependency-groups\]\n(.*?)(?=^\[)", text, re.MULTILINE | re.DOTALL)
+    section = re.search(r"^\[dependency-groups\]\n.*?(?=^\[)", text, re.MULTILINE | re.DOTALL)
     assert section, "pyproject.toml has no [dependency-groups]"
-    return dict(re.findall(r"^([\w-]+) = (\[.*?\])", section.group(1), re.MULTILINE | re.DOTALL))
+    return section.group()
 
 
 def _make(what, folder, inputs, install):

@@ -164,7 +164,6 @@ def _trips(pilot, heap, game_id, trips):
         for _ in pilot.play(_KEYS_A_TRIP):
             pass
         pilot.leave()
-        pilot.gadget.run_for(3000)
         gc.collect()
         yield
         if trip == 1:  # the first trips load what stays, such as the names of things

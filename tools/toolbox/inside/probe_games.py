@@ -94,24 +94,36 @@ def _bots(game_id, positions):
     for level in _LEVELS:
         total_us = longest_us = 0
         for state in positions:
-            seat = state.to_move()
-            seen = state.seen_by(seat) if hasattr(state, "seen_by") else copy(state)
-            thinking = bot.think(seen, seat, level, Entropy(Lcg(level).read))
-            while True:
-                start = now_us()
-                try:
-                    next(thinking)
-                except StopIteration:
-                    thinking = None
-                us = now_us() - start
-                total_us += us
-                longest_us = max(longest_us, us)
-                if thinking is None:
-                    break
-            gc.collect()
-            yield
+            best_us = best_slice_us = 1e12
+            for _ in range(_TRIES):
+                spent_us, slice_us = _think(bot, state, level)
+                best_us = min(best_us, spent_us)
+                best_slice_us = min(best_slice_us, slice_us)
+                gc.collect()
+                yield
+            total_us += best_us
+            longest_us = max(longest_us, best_slice_us)
         loop = loop_us()
         name = "@bot/%s/%d/" % (game_id, level)
         print("%sdecisions_per_s %.1f" % (name, 1e6 * len(positions) / total_us))
         print("%sdecision_loops %d" % (name, total_us / len(positions) / loop))
         print("%slongest_slice_loops %d" % (name, longest_us / loop))
+
+
+def _think(bot, state, level):
+    """Microseconds of one decision: in all, and the longest time that the screen stands still."""
+    seat = state.to_move()
+    seen = state.seen_by(seat) if hasattr(state, "seen_by") else copy(state)
+    thinking = bot.think(seen, seat, level, Entropy(Lcg(level).read))
+    spent_us = longest_us = 0.0
+    is_thinking = True
+    while is_thinking:
+        start = now_us()
+        try:
+            next(thinking)
+        except StopIteration:
+            is_thinking = False
+        us = now_us() - start
+        spent_us += us
+        longest_us = max(longest_us, us)
+    return spent_us, longest_us

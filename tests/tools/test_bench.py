@@ -1,0 +1,80 @@
+"""The budgets hold, and tools/bench shows what changed."""
+
+import importlib.machinery
+import importlib.util
+import json
+import subprocess
+import sys
+
+import pytest
+
+from jokerbox.games import registry
+from toolbox import measure
+from toolbox.places import TOOLS
+
+GAMES = [game[registry.ID] for game in registry.GAMES]
+
+
+@pytest.fixture(scope="module")
+def figures():
+    return {**measure.flash(), **measure.box()}
+
+
+def test_budgets_hold(figures):
+    over = {
+        name: "%s of %s" % (value, measure.budget(name))
+        for name, value in figures.items()
+        if measure.budget(name) is not None and value > measure.budget(name)
+    }
+    assert over == {}
+
+
+def test_every_budget_is_about_something(figures):
+    kept = {measure.budget_name(name) for name in figures}
+    assert kept - {None} == set(measure.budgets())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_is_measured(figures, game):
+    assert figures["heap/%s/live_bytes" % game] > 0
+    assert figures["bus/%s/frames" % game] > 10
+    assert figures["idle/%s/bytes" % game] == 0
+
+
+def load_bench():
+    loader = importlib.machinery.SourceFileLoader("bench_tool", str(TOOLS / "bench"))
+    spec = importlib.util.spec_from_loader("bench_tool", loader)
+    assert spec
+    module = importlib.util.module_from_spec(spec)
+    loader.exec_module(module)
+    return module
+
+
+def test_the_table_shows_change_and_budget():
+    bench = load_bench()
+    now = {"a/same": 5, "b/more": 1500, "c/new": 1}
+    before = {"a/same": 5, "b/more": 1000, "d/gone": 2}
+    rows = dict(zip("abcd", bench.rows(now, before, {"b/more": 1200}.get)))
+    assert rows["a"][0].endswith("=")
+    assert "+50.0%" in rows["b"][0] and "OVER 1,200" in rows["b"][0] and rows["b"][1]
+    assert rows["c"][0].endswith("new")
+    assert rows["d"][0].endswith("gone")
+    assert [row[1] for row in rows.values()] == [False, True, False, False]
+
+
+def test_an_unreadable_file_to_compare_with_is_said(tmp_path):
+    damaged = tmp_path / "damaged.json"
+    damaged.write_text("{")
+    for path in (damaged, tmp_path / "missing.json"):
+        done = subprocess.run(
+            [sys.executable, str(TOOLS / "bench"), "--compare", str(path)],
+            capture_output=True,
+            text=True,
+        )
+        assert done.returncode == 1
+        assert "cannot read" in done.stderr and path.name in done.stderr
+
+
+def test_budgets_are_numbers():
+    budgets = json.loads((TOOLS / "budgets.json").read_text())
+    assert all(isinstance(most, int) for most in budgets.values())
