@@ -81,23 +81,23 @@ class FolderFlash:
                 content[name] = path.read_bytes()
         return content
 
-    def _change(self, name, data):
+    def _change(self, name, content):
         path = self._root / name
         try:
-            if data is None:
+            if content is None:
                 path.unlink(missing_ok=True)
                 return
             half = path.with_name(path.name + _HALF)
-            half.write_bytes(data)
+            half.write_bytes(content)
             half.replace(path)
         except OSError:
             # To the box a host that cannot write is a flash that is full.
             raise os_error(ENOSPC) from None
 
-    def _change_folder(self, name, is_there):
+    def _change_folder(self, name, content):
         path = self._root / name
         try:
-            path.mkdir(exist_ok=True) if is_there else path.rmdir()
+            path.mkdir(exist_ok=True) if content else path.rmdir()
         except OSError:
             raise os_error(ENOSPC) from None
 

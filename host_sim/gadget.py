@@ -7,8 +7,8 @@ from host_sim.blocks import half_blocks
 from host_sim.chips.sh1106 import Sh1106
 from host_sim.chips.sh1107 import Sh1107
 from host_sim.chips.ssd1306 import Ssd1306
-from host_sim.fakes.flash import Flash
-from host_sim.fakes.hardware import Hardware, Noise, PowerCut, Reset, Waiting
+from host_sim.fakes.flash import Flash, no_time
+from host_sim.fakes.hardware import NEVER, Hardware, Noise, PowerCut, Reset, Waiting
 from host_sim.fakes.standins import StandIns
 
 KEYS = ("prev", "next", "ok", "back")
@@ -19,6 +19,10 @@ _WALK_BACK_MS = 560  # held NEXT is PREV from 500 ms on, again after 120 ms
 _NAP_US = 10000  # the firmware's sleep looks for keys this often
 _STEP_US = 200  # even an idle step takes the interpreter this long
 _PATIENCE_US = 60000000  # one call into the firmware that takes longer is a hang
+
+
+def _nobody(at_ms, key, is_down):
+    """Nobody wants to know."""
 
 
 def load_board(name):
@@ -40,7 +44,7 @@ class Gadget:
         self.app = None
         self.boots = 0
         self.keeps_bus_log = False
-        self.on_edge = None  # called with (ms, key, is_down) when a finger moves
+        self.on_edge = _nobody  # called when a finger moves
         self.battery_mv = 4000
         self._start = start
         self._stand_ins = StandIns()
@@ -72,16 +76,14 @@ class Gadget:
         self._wake_us = 0
         self._new_hardware()
         self.chip = None
-        self.flash.stall = None
+        self.flash.stall = no_time
 
     def _power_on(self, cause):
         self.boots += 1
         board = self.board
         hardware = self._new_hardware()
         hardware.reset_cause = 3 if cause == "watchdog" else 1
-        hardware.flash = self.flash
-        if self.keeps_bus_log:
-            hardware.bus_log = []
+        hardware.keeps_bus_log = self.keeps_bus_log
         self.flash.stall = hardware.stall
         self.chip = self._wire_display(board.DISPLAY)
         if board.BATTERY:
@@ -97,7 +99,7 @@ class Gadget:
         # Time goes on over a power cut, and so do the fingers.
         old = self.hardware
         seed = str(self.seed) + "/" + str(self.boots)
-        self.hardware = Hardware(self.board.CHIP, seed, old.us)
+        self.hardware = Hardware(self.board.CHIP, seed, old.us, self.flash)
         self.hardware.take_over(self._on_touch, old)
         return self.hardware
 
@@ -153,7 +155,7 @@ class Gadget:
     def _run_to(self, end_us):
         while self.hardware.us < end_us:
             if self.app is None:
-                self.hardware.limit_us = None
+                self.hardware.limit_us = NEVER
                 self.hardware.advance_to(end_us)
             else:
                 self._guard(self._run, end_us)
@@ -248,8 +250,7 @@ class Gadget:
     def _move(self, key, is_down, at_ms):
         if key not in self.board.KEYS:
             raise ValueError("this board has no key " + repr(key))
-        if self.on_edge is not None:
-            self.on_edge(at_ms, key, is_down)
+        self.on_edge(at_ms, key, is_down)
         if not self.is_on:
             self._down[key] = is_down
             return

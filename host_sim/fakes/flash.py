@@ -21,6 +21,14 @@ _FILE = 0x8000
 _PROGRAM_US = 800  # W25Q16: a page program takes 0.4-3 ms, and the chip cannot run meanwhile
 
 
+def _nobody(name, content):
+    """Nobody wants to know of a change."""
+
+
+def no_time(us):
+    """An operation takes no time."""
+
+
 def _clean(path):
     if not isinstance(path, str):
         raise TypeError("a path is a str")
@@ -42,9 +50,9 @@ class Flash:
         self.is_failing_writes = False
         self.is_failing_reads = False
         self.operations = 0
-        self.on_change = None  # called with (name, content or None) when a file changes
-        self.on_folder = None  # called with (name, is_there) when a folder comes or goes
-        self.stall = None  # called with the microseconds an operation takes
+        self.on_change = _nobody  # a file has this content, or is gone (None)
+        self.on_folder = _nobody  # a folder is there (True), or is gone (False)
+        self.stall = no_time
         self._cut_at = None
         self._is_cut_half = False
 
@@ -63,8 +71,7 @@ class Flash:
         """Counts an operation; a cut happens before it or, where it can tear, half-way."""
         if self.is_failing_writes:
             raise os_error(EIO)
-        if self.stall is not None:
-            self.stall(_PROGRAM_US)
+        self.stall(_PROGRAM_US)
         now = self.operations
         self.operations += 1
         if self._cut_at is not None and now >= self._cut_at:
@@ -74,13 +81,11 @@ class Flash:
             raise PowerCut("flash operation " + str(now))
 
     def put(self, name, data):
-        if self.on_change is not None:
-            self.on_change(name, data)
+        self.on_change(name, data)
         self.files[name] = data
 
     def _drop(self, name):
-        if self.on_change is not None:
-            self.on_change(name, None)
+        self.on_change(name, None)
         del self.files[name]
 
     def _note_folders(self, name):
@@ -170,8 +175,7 @@ class Flash:
             raise os_error(EEXIST)
         self._check_parent(name)
         self.operate()
-        if self.on_folder is not None:
-            self.on_folder(name, True)
+        self.on_folder(name, True)
         self.folders.add(name)
 
     def rmdir(self, path):
@@ -181,8 +185,7 @@ class Flash:
         if self.ilistdir(name):
             raise os_error(ENOTEMPTY)
         self.operate()
-        if self.on_folder is not None:
-            self.on_folder(name, False)
+        self.on_folder(name, False)
         self.folders.remove(name)
 
     def sync(self):

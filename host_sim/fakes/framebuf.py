@@ -133,10 +133,10 @@ class FrameBuffer:
             return
         if pixel_format == MONO_VLSB and picture[0] is not self._buffer:
             # What a lit and an unlit source pixel do: 0 or 1 is drawn, None leaves the pixel.
-            does = [0, 1]
+            does = []
             for bit in (0, 1):
                 colour = bit if colours is None else _read_pixel(colours, bit, 0)
-                does[bit] = None if colour == key else colour
+                does.append(None if colour == key else colour)
             self._blit_columns(picture, x, y, does)
             return
         for row in range(max(0, y), min(self._height, y + height)):

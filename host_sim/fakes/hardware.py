@@ -15,6 +15,7 @@ _TICKS_AT_START_MS = TICKS_PERIOD - 6000
 _SOFT_IRQ_DEPTH = 8  # MICROPY_SCHEDULER_DEPTH of both ports: further soft interrupts are lost
 IRQ_RISING = 1
 IRQ_FALLING = 2
+NEVER = 1 << 60
 
 
 class PowerCut(BaseException):
@@ -113,7 +114,7 @@ class Line:
 
 
 class Hardware:
-    def __init__(self, chip, seed=1, us=0):
+    def __init__(self, chip, seed="1", us=0, flash=None):
         """Switched on at that virtual time."""
         self.chip = chip
         self.silicon = silicon(chip)
@@ -122,7 +123,7 @@ class Hardware:
         self.static = Noise("static")  # what a floating input reads
         self.us = us
         self._start_ms = us // 1000
-        self.limit_us = None
+        self.limit_us = NEVER
         self.edges = 0
         self.lines = {}
         self.i2c_devices = []  # (sda, scl, address, device)
@@ -130,13 +131,14 @@ class Hardware:
         self.analog_mv = {}
         self.sounds = []  # (ms, Hz, duty_u16), Hz 0 when it goes silent
         self.bus_bytes = 0
-        self.bus_log = None  # a list keeps (us, bytes) of every transfer
-        self.flash = None
+        self.bus_log = []  # (us, bytes) of every transfer, if it is kept
+        self.keeps_bus_log = False
+        self.flash = flash
         self.console = []  # what the firmware prints
         self.wake_rules = {}  # esp32: kind -> (pins, level, needs all of them)
         self.watchdog_ms = None
         self.reset_cause = 1
-        self._watchdog_us = None
+        self._watchdog_us = NEVER
         self._events = []  # (us, order, call, argument), soonest first
         self._order = 0
         self._is_firing = False
@@ -184,10 +186,10 @@ class Hardware:
             moment = us
             if self._events and self._events[0][0] < moment:
                 moment = self._events[0][0]
-            if self._watchdog_us is not None and self._watchdog_us <= moment:
+            if self._watchdog_us <= moment:
                 self.us = self._watchdog_us
                 raise Reset("watchdog")
-            if self.limit_us is not None and moment > self.limit_us:
+            if moment > self.limit_us:
                 self.us = self.limit_us
                 raise Waiting("the firmware did not come back")
             self.us = max(self.us, moment)
@@ -272,7 +274,7 @@ class Hardware:
     def busy(self, us, size, data=None):
         """A transfer: interrupt handlers in Python wait until the C function returns."""
         self.bus_bytes += size
-        if self.bus_log is not None and data is not None:
+        if self.keeps_bus_log and data is not None:
             self.bus_log.append((self.us, bytes(data)))
         self.stall(us)
 

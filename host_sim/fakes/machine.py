@@ -59,7 +59,7 @@ class Pin:
         if pull != -1 or hardware.port == "rp2":
             if pull not in (-1, None, Pin.PULL_UP, Pin.PULL_DOWN):
                 raise ValueError("invalid pull")
-            if pull in (Pin.PULL_UP, Pin.PULL_DOWN) and line.number in found.no_pull:
+            if pull in (Pin.PULL_UP, Pin.PULL_DOWN) and line.number in found.input_only:
                 raise Hang("pin %d has no pull resistor" % line.number)
             line.pull = 1 if pull == Pin.PULL_UP else 0 if pull == Pin.PULL_DOWN else None
         if options.get("value") is not None:

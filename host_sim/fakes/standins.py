@@ -195,11 +195,11 @@ class StandIns:
         for name in list(sys.modules):
             module = sys.modules[name]
             if self._is_firmware(name):
-                module.open = box_open
+                setattr(module, "open", box_open)  # noqa: B010
             if self._is_firmware(name) or name.startswith("jokerbox.app"):
-                module.print = box_print
+                setattr(module, "print", box_print)  # noqa: B010
                 if "gc" in self.modules and hasattr(module, "gc"):
-                    module.gc = self.modules["gc"]
+                    setattr(module, "gc", self.modules["gc"])  # noqa: B010
 
     def _is_firmware(self, name):
         return name == "main" or name.startswith("jokerbox.device")

@@ -77,7 +77,7 @@ def test_i2c_transfers_take_time_and_are_counted():
         hardware = bench.hardware
         chip = Ssd1306()
         hardware.i2c_devices.append((4, 5, 0x3C, chip))
-        hardware.bus_log = []
+        hardware.keeps_bus_log = True
         bus = i2c(bench, freq=400000)
         assert bus.scan() == [0x3C]
         assert bus.readfrom(0x3C, 1) == b"\x40"
