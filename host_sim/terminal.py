@@ -5,6 +5,7 @@ import select
 import shutil
 import signal
 import sys
+import textwrap
 import time
 
 from host_sim.blocks import braille, half_blocks
@@ -215,7 +216,8 @@ class Screen:
             self._write(_PLAIN + "\x1b[2J")
         found = layout(*size)
         if found is None:
-            self._put({0: _too_small(*size)[: size[0]]})
+            words = textwrap.wrap(_too_small(*size), size[0])
+            self._put(dict(enumerate(words[: size[1]])))
             return
         style, is_below = found
         rows = gadget.screen()

@@ -133,14 +133,25 @@ class Oled:
         if self._wanted:
             raise self._error("data inside command 0x%02x" % self._pending[0])
         self.data_bytes += len(data)
-        for byte in data:
-            column = self.written_column(self._at_column)
-            self._ram[self._at_page * self.ram_columns + column] = byte
+        at = 0
+        while at < len(data):
+            size = min(self.run_length(), len(data) - at)
+            base = self._at_page * self.ram_columns
+            self.store(base, self._at_column, data[at : at + size])
+            self._at_column += size - 1
             self.advance()
+            at += size
 
-    def written_column(self, column):
+    def run_length(self):
+        """How many bytes go side by side from here on; those are stored at once."""
+        return 1
+
+    def store(self, base, column, data):
         # Segment remap counts when data is written; what is in the memory stays.
-        return self.ram_columns - 1 - column if self._is_mirrored else column
+        if self._is_mirrored:
+            data = bytes(reversed(data))
+            column = self.ram_columns - column - len(data)
+        self._ram[base + column : base + column + len(data)] = data
 
     def execute(self, byte, arguments):
         raise NotImplementedError

@@ -74,9 +74,12 @@ class Sh1106(Oled):
         # Low and high nibble come one after the other, so only the pair can be out of range.
         self._at_column = column
 
-    def advance(self):
+    def run_length(self):
         if self._at_column >= self.ram_columns:
             raise self._error("column %d" % self._at_column)
+        return self.ram_columns - self._at_column
+
+    def advance(self):
         # Data sheet: the column counter stops at the last column.
         self._at_column = min(self._at_column + 1, self.ram_columns - 1)
 

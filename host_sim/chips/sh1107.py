@@ -78,8 +78,12 @@ class Sh1107(Oled):
                 return
         self._at_column = (self._at_column + 1) % self.ram_columns
 
-    def written_column(self, column):
-        return column  # remap exchanges segments, and those are not the columns here
+    def run_length(self):
+        return 1 if self._mode == _VERTICAL_MODE else self.ram_columns - self._at_column
+
+    def store(self, base, column, data):
+        # Remap exchanges segments, and those are not the columns here.
+        self._ram[base + column : base + column + len(data)] = data
 
     def frame(self):
         out = bytearray(128 * 64 // 8)

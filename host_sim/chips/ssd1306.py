@@ -108,6 +108,9 @@ class Ssd1306(Oled):
             self.check(value in (0x10, 0x14), byte, arguments)
             self._is_pumped = value == 0x14
 
+    def run_length(self):
+        return 1 if self._mode == _VERTICAL_MODE else self._columns[1] + 1 - self._at_column
+
     def advance(self):
         if self._mode == _VERTICAL_MODE:
             self._at_page += 1

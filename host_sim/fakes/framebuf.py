@@ -9,11 +9,28 @@ MONO_HLSB = 3
 MONO_HMSB = 4
 
 
+_shifted = {}  # (bits that count, shift): what becomes of each of the 256 bytes
+
+
 def _int(value):
     # mp_obj_get_int takes int and bool and refuses float, str, None.
+    if type(value) is int:
+        return value
     if not isinstance(value, int):
         raise TypeError("can't convert " + type(value).__name__ + " to int")
     return int(value)
+
+
+def _table(bits, shift):
+    """For bytes.translate: the bits that count, shifted down (shift > 0: towards bit 7)."""
+    table = _shifted.get((bits, shift))
+    if table is None:
+        if shift >= 0:
+            table = bytes([((byte & bits) << shift) & 0xFF for byte in range(256)])
+        else:
+            table = bytes([(byte & bits) >> -shift for byte in range(256)])
+        _shifted[bits, shift] = table
+    return table
 
 
 def _geometry(buffer, width, height, pixel_format, stride):
@@ -137,7 +154,7 @@ class FrameBuffer:
             for bit in (0, 1):
                 colour = bit if colours is None else _read_pixel(colours, bit, 0)
                 does.append(None if colour == key else colour)
-            self._blit_columns(picture, x, y, does)
+            self._blit_pages(picture, x, y, does)
             return
         for row in range(max(0, y), min(self._height, y + height)):
             for column in range(max(0, x), min(self._width, x + width)):
@@ -159,31 +176,41 @@ class FrameBuffer:
         stride = source[4] if len(source) == 5 else None
         return _geometry(source[0], source[1], source[2], source[3], stride)
 
-    def _blit_columns(self, picture, x, y, does):
-        # A column of up to the full height is one integer: a shift instead of a loop over
-        # pixels, because tests draw a great many letters.
+    def _blit_pages(self, picture, x, y, does):
+        # A row of bytes is shifted and mixed as a whole, not pixel by pixel, because tests draw
+        # a great many letters.
         data, width, height, _, stride = picture
+        first = max(0, -x)
+        last = min(width, self._width - x)
+        for page in range((height + 7) >> 3):
+            top = y + 8 * page
+            # The rows of this page that are in both pictures.
+            low = max(0, -top)
+            high = min(8, height - 8 * page, self._height - top)
+            if low >= high:
+                continue
+            bits = (1 << high) - (1 << low)
+            row = bytes(data[page * stride + first : page * stride + last])
+            shift = top & 7
+            to_page = top >> 3
+            if (bits << shift) & 0xFF:
+                self._mix(row, bits, shift, to_page, x + first, does)
+            if shift and bits >> (8 - shift):
+                self._mix(row, bits, shift - 8, to_page + 1, x + first, does)
+
+    def _mix(self, row, bits, shift, page, x, does):
+        table = _table(bits, shift)
+        size = len(row)
+        lit = int.from_bytes(row.translate(table), "little")
+        unlit = int.from_bytes(bytes((table[0xFF],)) * size, "little") ^ lit
+        ones = (lit if does[1] else 0) | (unlit if does[0] else 0)
+        zeros = (lit if does[1] == 0 else 0) | (unlit if does[0] == 0 else 0)
+        self._change(page * self._stride + x, size, ones, zeros)
+
+    def _change(self, start, size, ones, zeros):
         buffer = self._buffer
-        top = max(0, y)
-        bottom = min(self._height, y + height)
-        clip = ((1 << (bottom - top)) - 1) << top
-        first_page = top >> 3
-        last_page = (bottom - 1) >> 3
-        source_pages = (height + 7) >> 3
-        for column in range(max(0, -x), min(width, self._width - x)):
-            bits = 0
-            for page in range(source_pages):
-                bits |= data[page * stride + column] << (8 * page)
-            bits = bits << y if y >= 0 else bits >> -y
-            lit = bits & clip
-            unlit = clip & ~bits
-            ones = (lit if does[1] else 0) | (unlit if does[0] else 0)
-            zeros = (lit if does[1] == 0 else 0) | (unlit if does[0] == 0 else 0)
-            for page in range(first_page, last_page + 1):
-                at = page * self._stride + x + column
-                shift = 8 * page
-                byte = buffer[at] & ~(zeros >> shift) & 0xFF
-                buffer[at] = byte | ((ones >> shift) & 0xFF)
+        old = int.from_bytes(buffer[start : start + size], "little")
+        buffer[start : start + size] = ((old & ~zeros) | ones).to_bytes(size, "little")
 
     def _set(self, x, y, colour):
         at = (y >> 3) * self._stride + x
@@ -212,13 +239,9 @@ class FrameBuffer:
             if page == bottom >> 3:
                 mask &= (1 << (bottom & 7)) - 1
             start = page * self._stride + left
-            stop = start + right - left
+            size = right - left
             if mask == 0xFF:
-                buffer[start:stop] = (b"\xff" if colour else b"\x00") * (right - left)
-            elif colour:
-                for at in range(start, stop):
-                    buffer[at] |= mask
+                buffer[start : start + size] = (b"\xff" if colour else b"\x00") * size
             else:
-                mask = ~mask & 0xFF
-                for at in range(start, stop):
-                    buffer[at] &= mask
+                bits = int.from_bytes(bytes((mask,)) * size, "little")
+                self._change(start, size, bits if colour else 0, 0 if colour else bits)
