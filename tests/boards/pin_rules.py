@@ -16,6 +16,8 @@ FLASH = {
 }
 # The console, on UART and USB.
 CONSOLE = {"ESP32": {1, 3}, "ESP32C3": {18, 19, 20, 21}, "ESP32S3": {19, 20, 43, 44}}
+# The C3 has neither ext0 nor ext1: these wake it by wake_on_gpio, from deep sleep too.
+WAKE_BY_GPIO = {"ESP32C3": {0, 1, 2, 3, 4, 5}}
 KEY_SETS = ({"next", "ok"}, {"prev", "next", "ok"}, {"prev", "next", "ok", "back"})
 DISPLAY_PINS = {"i2c": ("sda", "scl"), "spi": ("sck", "mosi", "cs", "dc")}
 
@@ -62,10 +64,10 @@ def complaints(board):
                 if pin in pins_of.get(board.CHIP, ()):
                     yield at + "a %s pin" % text
         if part in board.KEYS:
-            if pin in chip.no_pull:
+            if pin in chip.input_only:
                 yield at + "the pin has no pull-up"
             # rp2 wakes by any pin that has an interrupt.
-            if board.PORT == "esp32" and pin not in chip.wake:
+            if board.PORT == "esp32" and pin not in WAKE_BY_GPIO.get(board.CHIP, chip.wake):
                 yield at + "the key cannot wake the chip"
         elif part != "battery" and pin in chip.input_only:
             yield at + "the pin can only be an input"
