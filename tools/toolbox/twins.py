@@ -42,7 +42,8 @@ class TwinFile(pytest.File):
     def result(self, function):
         """(trace or "", what it printed) of one of the selected functions."""
         if self._results is None:
-            selected = [item.function for item in self.session.items if item.parent is self]
+            items = [item for item in self.session.items if isinstance(item, Twin)]
+            selected = [item.function for item in items if item.parent is self]
             self._results = run_file(self.path, selected)
         return self._results[function]
 
@@ -54,6 +55,7 @@ class Twin(pytest.Item):
     line: int
 
     def runtest(self):
+        assert isinstance(self.parent, TwinFile)
         trace, printed = self.parent.result(self.function)
         if printed:
             self.add_report_section("call", "MicroPython stdout", printed)

@@ -1,14 +1,16 @@
-"""Type checks: firmware/ and boards/ against the stubs of each port, the rest as CPython."""
+"""Type checks: what runs on MicroPython against the stubs of each port, the rest as CPython."""
 
 import hashlib
 import json
 import os
+import shutil
 import subprocess
 
 from toolbox import workshop
 from toolbox.places import BOARDS, CACHE, FIRMWARE, HOST_SIM, ROOT, TOOLS, TYPINGS, tool_scripts
 
 _PYRIGHT = ROOT / "node_modules" / "pyright" / "index.js"
+_INSIDE = TOOLS / "toolbox" / "inside"  # runs on MicroPython
 _FOLDER = CACHE / "types"
 _COMMON = {
     "typeCheckingMode": "basic",
@@ -41,10 +43,12 @@ def _firmware_settings(port):
     stubs = _relative(TYPINGS / port)
     return dict(
         _COMMON,
-        include=[_relative(FIRMWARE), _relative(BOARDS)],
-        extraPaths=[_relative(FIRMWARE)],
+        include=[_relative(path) for path in (FIRMWARE, BOARDS, _INSIDE)],
+        extraPaths=[_relative(path) for path in (FIRMWARE, ROOT, TOOLS)] + ["board"],
         stubPath=stubs,
         typeshedPath=stubs,
+        # The same for a list that starts empty: what it holds is guessed from its first entry.
+        reportArgumentType="none",
     )
 
 
@@ -53,6 +57,7 @@ def _host_settings():
     return dict(
         _COMMON,
         include=sorted(_relative(path) for path in [HOST_SIM, *folders, *tool_scripts()]),
+        exclude=[_relative(_INSIDE)],
         extraPaths=[_relative(path) for path in (ROOT, FIRMWARE, HOST_SIM / "fakes", TOOLS)],
     )
 
@@ -80,7 +85,9 @@ def _stale(runs):
 
 
 def _start(name, settings, digest):
-    _FOLDER.mkdir(parents=True, exist_ok=True)
+    # On a device some board file is board.py.
+    (_FOLDER / "board").mkdir(parents=True, exist_ok=True)
+    shutil.copy(BOARDS / "pico.py", _FOLDER / "board" / "board.py")
     settings_file = _FOLDER / (name + ".json")
     settings_file.write_text(json.dumps(settings, indent=1))
     # With a real Python, what the stubs of a port lack would be found in its library.

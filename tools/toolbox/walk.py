@@ -6,7 +6,7 @@ A screen counts as seen by its kind and what its foot says, figures left out.
 import re
 
 from host_sim.gadget import Gadget
-from host_sim.pilot import Pilot
+from host_sim.pilot import Lost, Pilot
 
 _GAME_KEYS = 500
 _MOST_OF_A_KIND = 60
@@ -79,8 +79,11 @@ class Walk:
 
     def _row(self, row):
         screen = self.gadget.app.stack[-1]
-        while screen.cursor != row:
+        for _ in range(100):
+            if screen.cursor == row:
+                return
             self.gadget.press("next")
+        raise Lost("no row %d on %s" % (row, self.pilot.screen()))
 
     def _settings(self):
         menu = self.gadget.app.stack[-1]
@@ -147,13 +150,12 @@ class Walk:
             self.take(game_id + "-setup-%d" % row)
             if row:
                 self.press("ok", game_id + "-setup")
+            if setup.is_editing:
                 for _ in range(4):
                     self.press("next", game_id + "-setup")
                 for _ in range(4):
                     self.press("prev")
                 self.press("ok")
-            if len(setup.seats) > 4:
-                break
         self.press("back")
         for people, bots in ((2, 1), (1, 1)):
             levels = (0,) * people + (2,) * bots

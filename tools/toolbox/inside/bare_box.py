@@ -4,6 +4,8 @@ For figures. host_sim's gadget checks what the firmware does to its electronics;
 and time which are not the firmware's. Here memory in use is what it would be on a board.
 """
 
+# pyright: reportAttributeAccessIssue=false
+# (machine, os and time are those in bare/)
 import os
 import time
 

@@ -38,5 +38,5 @@ def _report(name, ms, error):
     if error is not None:
         text = io.StringIO()
         sys.print_exception(error, text)
-        trace = text.getvalue()
+        trace = text.getvalue()  # type: ignore  the stubs forgot it
     print(MARK + json.dumps({"name": name, "ms": ms, "trace": trace}))
