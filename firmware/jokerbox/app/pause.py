@@ -26,6 +26,7 @@ class Pause(Screen):
         self.is_window = play is not None
 
     def draw(self, c):
+        c.rect(0, 54, 128, 10, 0, True)  # the game's foot
         windows.pause(c, self.rows, self.cursor)
         widgets.foot(c, self.rows[self.cursor], self.cursor, len(self.rows))
 

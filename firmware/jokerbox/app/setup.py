@@ -179,6 +179,21 @@ class Setup(ListScreen):
             "options": self.options[:],
         }
         app.save_settings()
+        waiting = saves.interrupted(app)
+        if waiting:
+            title = registry.find(waiting[0]["game"])[registry.TITLE]
+            answers = (app.t["keep"], app.t["replace"])
+            app.push("message", app.t["other_game"] % title, answers, self._replace)
+        else:
+            self._begin()
+
+    def _replace(self, answer):
+        """Answer 1: the new game takes the place of the interrupted one."""
+        if answer:
+            self._begin()
+
+    def _begin(self):
+        app = self.app
         seats = [[self._name(i), seat[1]] for i, seat in enumerate(self.seats)]
         first = self.first
         if self._has_first():

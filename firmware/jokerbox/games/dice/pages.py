@@ -63,7 +63,10 @@ class Statistics:
         c.text("%d%s%02d" % (hundredths // 100, t["point"], hundredths % 100), 99, 21)
         c.text(t["throws"], 99, 34)
         c.text("%d" % roller.rolls[roller.sides], 99, 43)
-        widgets.foot(c, t["yes_reset" if self.is_asking else "reset"], more=t["last"])
+        if self.is_asking:
+            widgets.foot(c, t["yes_reset"])
+        else:
+            widgets.foot(c, t["reset"], more=t["last"])
 
     def _draw_bars(self, c, bars, thrown):
         count = len(bars)
