@@ -1,0 +1,93 @@
+"""The workshop installs what is missing or changed, once, and says clearly what failed."""
+
+import importlib.machinery
+import importlib.util
+import subprocess
+import sys
+
+import pytest
+
+from toolbox import workshop
+from toolbox.places import ROOT, TOOLS
+
+
+def load_tool(name):
+    loader = importlib.machinery.SourceFileLoader("tool_" + name, str(TOOLS / name))
+    spec = importlib.util.spec_from_loader(loader.name, loader)
+    assert spec
+    module = importlib.util.module_from_spec(spec)
+    loader.exec_module(module)
+    return module
+
+
+def test_a_second_run_installs_nothing(monkeypatch):
+    def refuse(command, **options):
+        pytest.fail("would run %s" % command)
+
+    monkeypatch.setattr(workshop, "_checked", refuse)
+    workshop.prepare()
+
+
+def test_what_changed_is_made_again(tmp_path):
+    made = []
+
+    def install(folder):
+        folder.mkdir(exist_ok=True)
+        made.append(folder)
+
+    folder = tmp_path / "part"
+    for inputs in (["a"], ["a"], ["b"], ["b"]):
+        workshop._make("part", folder, inputs, install)
+    assert len(made) == 2
+
+
+def test_an_interrupted_installation_is_made_again(tmp_path):
+    folder = tmp_path / "part"
+
+    def broken(folder):
+        folder.mkdir()
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        workshop._make("part", folder, ["a"], broken)
+    made = []
+    workshop._make("part", folder, ["a"], made.append)
+    assert made == [folder]
+
+
+def test_what_failed_is_said(capsys):
+    command = [sys.executable, "-c", "import sys; print('no such package'); sys.exit(3)"]
+    with pytest.raises(SystemExit) as failure:
+        workshop._checked(command)
+    assert "no such package" in str(failure.value)
+    assert "this failed" in str(failure.value)
+
+
+def test_paths_are_those_where_the_caller_stands(monkeypatch, tmp_path):
+    tool = load_tool("test")
+    monkeypatch.chdir(ROOT / "tests" / "tools")
+    assert tool._from_root("test_workshop.py::x") == str(ROOT / "tests/tools/test_workshop.py::x")
+    assert tool._from_root("tests/tools") == "tests/tools"
+    assert tool._from_root("-k") == "-k"
+    assert tool._from_root("some words") == "some words"
+
+
+def test_arguments_go_to_pytest_alone(tmp_path):
+    done = subprocess.run(
+        [str(TOOLS / "test"), "--collect-only", "-q", "test_tools.py"],
+        cwd=ROOT / "tests" / "tools",
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "test_tools_have_no_suffix" in done.stdout
+    assert "ruff" not in done.stdout
+
+
+@pytest.mark.skipif(not (ROOT / ".git").exists(), reason="this is no clone")
+def test_no_generated_file_is_in_the_repository():
+    listed = subprocess.run(
+        ["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout.split()
+    made = (".venv/", ".typings/", ".cache/", "node_modules/", "build/")
+    assert [path for path in listed if path.startswith(made) or path.endswith(".pyc")] == []
