@@ -21,7 +21,12 @@ from host_sim.trouble import Trouble  # noqa: E402
 
 def main(arguments=None):
     """Runs the command line; returns the exit code. No traceback reaches the player."""
-    options = _parser().parse_args(arguments)
+    parser = _parser()
+    options = parser.parse_args(arguments)
+    if options.replay is not None:
+        for name in ("record", "fresh", "speed"):
+            if getattr(options, name):
+                parser.error(f"--{name} is for playing; it does not go with --replay")
     try:
         return _run(options)
     except Trouble as trouble:
@@ -45,7 +50,7 @@ def _run(options):
 
     check_terminal()  # before a saved game is forgotten or a record begun
     session = Session(options.board or "pico", options.seed, options.fresh, options.record)
-    play(session, options.speed)
+    play(session, options.speed or 1.0)
     if options.screenshot is not None:
         from host_sim.replay import save_screenshot
 
@@ -74,7 +79,7 @@ def _parser():
     )
     parser.add_argument("--board", type=_board, metavar="NAME", help="the board to be (pico)")
     parser.add_argument("--seed", type=int, metavar="N", help="the same dice every time")
-    parser.add_argument("--speed", type=_speed, default=1.0, metavar="X", help="time runs X times")
+    parser.add_argument("--speed", type=_speed, metavar="X", help="let time run X times as fast")
     parser.add_argument("--fresh", action="store_true", help="forget all saves first")
     parser.add_argument("--record", metavar="FILE", help="write down all keys with their times")
     parser.add_argument(

@@ -11,7 +11,6 @@ from host_sim.fakes.flash import Flash, no_time
 from host_sim.fakes.hardware import NEVER, Hardware, Noise, PowerCut, Reset, Waiting
 from host_sim.fakes.standins import StandIns
 
-KEYS = ("prev", "next", "ok", "back")
 _CONTROLLERS = {"ssd1306": Ssd1306, "sh1106": Sh1106, "sh1107": Sh1107}
 _TAP_MS = 60
 _LONG_OK_MS = 700  # a long OK is BACK from 600 ms on

@@ -136,7 +136,6 @@ class Hardware:
         self.flash = flash
         self.console = []  # what the firmware prints
         self.wake_rules = {}  # esp32: kind -> (pins, level, needs all of them)
-        self.watchdog_ms = None
         self.reset_cause = 1
         self._watchdog_us = NEVER
         self._events = []  # (us, order, call, argument), soonest first
@@ -230,7 +229,6 @@ class Hardware:
         return False
 
     def start_watchdog(self, timeout_ms):
-        self.watchdog_ms = timeout_ms
         self._watchdog_us = self.us + timeout_ms * 1000
 
     def _tick(self):

@@ -44,6 +44,8 @@ def test_version():
         (["--speed", "0"], "'0' is not a number from 0.1 to 100"),
         (["--speed", "nan"], "'nan' is not a number from 0.1 to 100"),
         (["--replay"], "expected one argument"),
+        (["--replay", "x", "--fresh"], "--fresh is for playing; it does not go with --replay"),
+        (["--replay", "x", "--record", "y"], "--record is for playing"),
     ],
 )
 def test_wrong_options(arguments, text):
