@@ -88,7 +88,7 @@ class Scratch:
         each = range(self.seats)
         self.land = read_map(entry)
         self.found = [bytearray(ROWS * COLUMNS) for _ in each]
-        self.scratched = [no_rows() for _ in each]
+        self.scratched = [tuple(no_rows()) for _ in each]
         self.plain_left = [entry[0].count(bytes((PLAIN,)))] * self.seats
         self.crosses_left = [entry[0].count(bytes((CROSS,)))] * self.seats
         self.snakes = [SNAKES] * self.seats
@@ -291,7 +291,9 @@ class Scratch:
 
     def _uncover(self, what):
         self.found[self.seat][self.field] = what
-        mark(self.scratched[self.seat], self.field)
+        rows = list(self.scratched[self.seat])
+        mark(rows, self.field)
+        self.scratched[self.seat] = tuple(rows)  # tuples cost nothing to copy
         self.is_idle = False
 
     def _find(self, outcome):
