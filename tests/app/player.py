@@ -58,7 +58,7 @@ class Hands:
         self.gadget.press("ok")
 
     def set_up(self, people, bots, options=()):
-        """In the setup: so many people, so many bots (of rising level), options (number, value)."""
+        """So many people, so many bots (of rising level), options as (number, value)."""
         g, setup = self.gadget, self.screen()
         want = people + bots
         while len(setup.seats) < want:

@@ -145,6 +145,10 @@ def test_joker2():
     check_game(registry.find("joker2"))
 
 
+def test_tuefteln():
+    check_game(registry.find("tuefteln"))
+
+
 def test_every_game_is_tested_here():
     for game in games():
         assert "test_" + game[registry.ID] in globals(), game[registry.ID]

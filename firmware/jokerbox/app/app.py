@@ -177,6 +177,8 @@ class App:
             return 1
         if isinstance(came, str):
             self.sound(came)
+        elif isinstance(came, tuple):
+            self.box.buzzer.play(came, now)
         elif came == WAIT:
             if self.stack[-1] is not screen:
                 screen.due = None

@@ -5,12 +5,14 @@ from micropython import const
 from jokerbox.app import saves
 from jokerbox.app.screen import Screen
 from jokerbox.core.match import PERSON
+from jokerbox.games import registry
 from jokerbox.ui import scenes, widgets
 from jokerbox.ui.keys import BACK, NEXT, OK, PREV
 
 _GROW = const(6)
 _GROW_MS = const(50)
-_CHOICES = ("rematch", "all_scores", "menu")
+_MANY = ("rematch", "all_scores", "menu")
+_ALONE = ("again", "menu")
 
 
 class Final(Screen):
@@ -26,32 +28,51 @@ class Final(Screen):
         seats = list(range(len(self.scores)))
         seats.sort(key=lambda seat: (seat not in self.winners, -self.scores[seat], seat))
         self.seats = seats
+        self.choices = _MANY if len(seats) > 1 else _ALONE
+        self.solo = None  # the game's own picture of the end, if it has one
+        if len(seats) == 1:
+            self._ask_game()
         self.script = self._grow()
 
+    def _ask_game(self):
+        game_id = self.match.facts["game"]
+        solo = getattr(registry.load(game_id, "view"), "SOLO", None)
+        if solo:
+            words = self.app.texts("jokerbox.games.%s.texts" % game_id)
+            best = saves.best(self.app, game_id)
+            self.solo = solo(self.match, words, best)
+
     def _grow(self):
+        if self.solo:
+            yield from self.solo.motion()
+            return
         yield "win"
         while self.grown < _GROW:
             yield _GROW_MS
             self.grown += 1
 
     def draw(self, c):
-        t, match = self.app.t, self.match
+        t = self.app.t
+        if self.solo:
+            self.solo.draw(c)
+        else:
+            self._draw_podium(c)
+        widgets.foot(c, t[self.choices[self.cursor]], self.cursor, len(self.choices))
+
+    def _draw_podium(self, c):
+        match = self.match
         steps = [
             (match.name(seat), self.scores[seat], seat in self.winners) for seat in self.seats[:3]
         ]
         scenes.podium(c, steps, self.grown, _GROW, self.beat)
-        label = _CHOICES[self.cursor]
-        if len(self.seats) == 1 and label == "rematch":
-            label = "again"
-        widgets.foot(c, t[label], self.cursor, len(_CHOICES))
 
     def on_key(self, key):
         app, match = self.app, self.match
         if key == PREV or key == NEXT:
-            self.cursor = (self.cursor + (1 if key == NEXT else -1)) % len(_CHOICES)
-        elif key == BACK or self.cursor == 2:
+            self.cursor = (self.cursor + (1 if key == NEXT else -1)) % len(self.choices)
+        elif key == BACK or self.choices[self.cursor] == "menu":
             app.replace("menu")
-        elif self.cursor == 1:
+        elif self.choices[self.cursor] == "all_scores":
             app.push("scores", match)
         elif key == OK:
             facts = match.facts

@@ -20,7 +20,6 @@ class Play(Screen):
         self.game_id = game_id = match.facts["game"]
         words = app.texts("jokerbox.games.%s.texts" % game_id)
         self.view = registry.load(game_id, "view").VIEW(match, words, app.settings["hints"])
-        self.bot = registry.load(game_id, "bot")
         seats = range(len(match.facts["seats"]))
         self.persons = len([1 for seat in seats if match.is_person(seat)])
         self.holder = -1  # the person in whose hands the box is
@@ -89,7 +88,7 @@ class Play(Screen):
         """The motion of what was just noted; a key jumps to its end."""
         is_still = not self.app.settings["pace"]
         for came in self.view.motion():
-            if isinstance(came, str) or not is_still:
+            if not isinstance(came, int) or not is_still:
                 yield came
         self.is_skipping = False
 
@@ -132,7 +131,8 @@ class Play(Screen):
         state = self.match.state
         if hasattr(state, "seen_by"):
             state = state.seen_by(seat)
-        return self.bot.think(state, seat, level, self.app.box.entropy)
+        bot = registry.load(self.game_id, "bot")
+        return bot.think(state, seat, level, self.app.box.entropy)
 
 
 SCREEN = Play

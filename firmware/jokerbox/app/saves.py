@@ -97,6 +97,12 @@ def load_records(app):
     return records if isinstance(records, dict) else {}
 
 
+def best(app, game_id):
+    """The highest result of a game, 0 if there is none."""
+    names = load_records(app).get(game_id, [0, {}])[1]
+    return max([0] + [names[name][1] for name in names])
+
+
 def finish(app, match):
     """Note the result once, then let the log go."""
     records = load_records(app)

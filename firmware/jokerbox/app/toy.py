@@ -28,7 +28,7 @@ class Toy(Screen):
     def _show(self):
         is_still = not self.app.settings["pace"]
         for came in self.view.motion():
-            if isinstance(came, str) or not is_still:
+            if not isinstance(came, int) or not is_still:
                 yield came
 
 

@@ -17,6 +17,7 @@ GAMES = (
     ("dice", None, "", "DIE", None, (), True),
     ("joker1", "Joker1", "Würfel Joker 1", "HAT", (1, 6), (_ROUNDS, ("free", 0, 1, 0)), True),
     ("joker2", "Joker2", "Würfel Joker 2", "SLIDES", (1, 6), (_ROUNDS,), True),
+    ("tuefteln", "Tuefteln", "Tüfteln", "SHEET", (1, 15), (("side", 0, 1, 0),), True),
 )
 
 

@@ -1,0 +1,95 @@
+"""What Tüfteln says, in German and English."""
+
+DE = {
+    "side": "Seite",
+    "side0": "A Brücken",
+    "side1": "B Farben",
+    "sheets": "Blätter",
+    "points": "Wertung",
+    "die_to": "Die %d auf ein",
+    "die_in": "Die %d in ein",
+    "die_bridge": "Die %d auf",
+    "white": "weißes Feld",
+    "bridge": "eine Brücke",
+    "Y": "Sonnen-Feld",
+    "R": "Herz-Feld",
+    "B": "Tropfen-Feld",
+    "G": "Blatt-Feld",
+    "V": "Rauten-Feld",
+    "write": "schreiben",
+    "kinds": ("nichts", "Mix", "2er", "2+2", "Cross", "4er", "Str"),
+    "bonus": "alle sechs: +7",
+    "has_bonus": "alle sechs!",
+    "next": "weiter",
+    "back": "zurück",
+    "solo": "Tüfteln solo",
+    "record": "Rekord %d",
+    "to_go": "noch %d bis",
+    "ratings": (
+        "angeklopft", "willkommen im Club", "okay", "gut", "stark", "großartig",
+        "professionell", "weltklasse", "sagenhaft", "überirdisch",
+    ),
+}  # fmt: skip
+
+EN = {
+    "side": "Side",
+    "side0": "A bridges",
+    "side1": "B colours",
+    "sheets": "sheets",
+    "points": "points",
+    "die_to": "The %d on a",
+    "die_in": "The %d in a",
+    "die_bridge": "The %d on",
+    "white": "white field",
+    "bridge": "a bridge",
+    "Y": "sun field",
+    "R": "heart field",
+    "B": "drop field",
+    "G": "leaf field",
+    "V": "diamond field",
+    "write": "write",
+    "kinds": ("nothing", "Mix", "Pair", "2+2", "Cross", "Four", "Run"),
+    "bonus": "all six: +7",
+    "has_bonus": "all six!",
+    "next": "go on",
+    "back": "back",
+    "solo": "Tüfteln solo",
+    "record": "record %d",
+    "to_go": "%d more to",
+    "ratings": (
+        "knocked at the door", "welcome to the club", "okay", "good", "strong", "great",
+        "professional", "world class", "fabulous", "out of this world",
+    ),
+}  # fmt: skip
+
+HELP_DE = """\
+Zwei Würfel gelten für alle. Jeder schreibt beide Zahlen auf sein eigenes Blatt mit neun \
+Quadraten.
+Seite A: beide Zahlen in weiße Felder, oder beide auf die Enden einer Brücke (die schraffierten \
+Paare).
+Seite B: beide Zahlen auf Felder mit demselben Zeichen.
+Nach 15 Runden ist jedes Blatt voll. Ein volles Quadrat zählt:
+Mix 1: vier verschiedene.
+2er 2: genau ein Paar, neben- oder übereinander.
+2+2 3: zwei Paare, jedes neben- oder übereinander.
+Cross 4: zwei Paare über Kreuz.
+4er 5: viermal dieselbe.
+Str 6: vier Zahlen in Folge im Uhrzeigersinn, egal wo es beginnt.
+Drei gleiche oder ein einzelnes Paar über Kreuz: nichts.
+Wer alle sechs Namen auf dem Blatt hat, bekommt 7 Punkte dazu.
+Allein zählt, wie weit du auf der Leiter kommst: ab 51 Punkten überirdisch."""
+
+HELP_EN = """\
+Two dice count for everybody. Each player writes both numbers on a sheet of nine squares.
+Side A: both numbers into white fields, or both on the ends of one bridge (the shaded pairs).
+Side B: both numbers on fields with the same sign.
+After 15 rounds every sheet is full. A full square counts:
+Mix 1: four different numbers.
+Pair 2: exactly one pair, side by side or one above the other.
+2+2 3: two pairs, each side by side or one above the other.
+Cross 4: two pairs, each on a diagonal.
+Four 5: all equal.
+Run 6: four numbers in a row, clockwise, starting anywhere.
+Three equal, or a lone pair on a diagonal: nothing.
+All six names on one sheet bring 7 more.
+Alone you climb a ladder: from 51 points on you are out of this world."""
