@@ -839,18 +839,37 @@ def check_invariants(state):
             assert shapes.has(state.scratched[seat], field) == (found[field] != 0)
 
 
+def check_scratching(state, was_asked):
+    """Fields are asked for just when there are several, and fit the page."""
+    found = state.found[state.seat]
+    choices = []
+    for field in sorted(state.left):
+        if any(found[there] for there in steps(MAPS[0], field)):
+            choices.append(field)
+    if state.phase == rules.ORDER:
+        assert list(state.moves()) == choices and len(choices) > 1
+    elif state.phase == rules.FIND:
+        assert any(found[there] for there in steps(MAPS[0], state.field))
+        assert was_asked or not choices
+        kind = MAPS[0][0][state.field]
+        same = b"1234" if 49 <= kind <= 52 else bytes((kind,))
+        hidden = [f for f in range(99) if MAPS[0][0][f] in same and not found[f]]
+        assert len(state.moves()) == len(hidden)
+
+
 def random_game(seed, seats, laziness):
     """A random game; with `laziness` % of its plays ended at once. The log and the state."""
     rng = Lcg(seed)
     state = Scratch(seats)
     log = []
-    checks = 0
+    was_asked = False
     while state.to_move() != OVER:
         moves = state.moves()
         assert len(moves) > 0
+        check_scratching(state, was_asked)
+        was_asked = state.phase == rules.ORDER
         if state.phase == rules.PLAY:
             if len(log) % 7 == 0:
-                checks += 1
                 assert list(moves) == page_moves(state, MAPS[0])
             lazy = rng.below(100) < laziness or len(moves) == 1
             move = 0 if lazy else moves[1 + rng.below(len(moves) - 1)]
