@@ -27,7 +27,7 @@ LAYERS = {
     ),
     "version": (set(), set()),
 }
-_VIEW_FILES = {"view", "texts", "pictures"}
+_VIEW_FILES = {"pages", "pictures", "texts", "view"}
 
 SOURCES = sorted((FIRMWARE / "jokerbox").rglob("*.py"))
 NAMES = [str(path.relative_to(FIRMWARE)) for path in SOURCES]
