@@ -1,19 +1,8 @@
 """Bots for Schraube Locker: 1 easy, 2 good, 3 strong (who also gives the hints)."""
 
 from .data import POINTS, STACKS, VALUES
-from .rules import (
-    ACT,
-    CHOOSE,
-    GIVE,
-    NOTHING,
-    PLACE,
-    SECURE,
-    SWAP_FOR,
-    THROW,
-    THROW_AGAIN,
-    TRADE,
-    TURN_DIE,
-)
+from .legal import GIVE, NOTHING, SWAP_FOR, THROW_AGAIN, TURN_DIE, covering
+from .rules import ACT, CHOOSE, PLACE, SECURE, THROW, TRADE
 from .strong import think_hard
 from .worth import best_group, prospect, trade, with_card
 
@@ -69,7 +58,7 @@ def _points(state, stack):
 
 
 def _eagerness(state, move):
-    return -9 if move == NOTHING else _points(state, state.covering(move)[0])
+    return -9 if move == NOTHING else _points(state, covering(state, move)[0])
 
 
 def _printed(move):
@@ -83,10 +72,12 @@ def _good(state, seat, moves):
     phase = state.phase
     if phase == THROW:
         steps = state.reach()
-        is_enough = steps and _gain(state, seat, _ahead(state, steps)) >= _ENOUGH[state.throws]
+        gain = _gain(state, state.open[seat], _ahead(state, steps))
+        is_enough = steps and gain >= _ENOUGH[state.throws]
         yield NOTHING if state.throws and is_enough else moves[-1]
     elif phase == PLACE:
-        yield _towards(state, moves, _target(state, seat))
+        target = yield from _target(state, state.open[seat], moves[0])
+        yield _towards(state, moves, target)
     elif phase == ACT:
         yield _rescue(state, moves)
     elif phase == TRADE:
@@ -96,13 +87,12 @@ def _good(state, seat, moves):
         yield from best_group(state.open[seat], moves, 0)
 
 
-def _gain(state, seat, stack):
+def _gain(state, mine, stack):
     """What taking the card there adds to the score, in hundredths."""
-    mine = state.open[seat]
     return prospect(with_card(mine, state.tops[stack]), 0) - prospect(mine, 0)
 
 
-def _target(state, seat):
+def _target(state, mine, so_far):
     """How many steps away the most rewarding card is, a point off for every die it takes."""
     best = None
     target = cost = 0
@@ -110,10 +100,11 @@ def _target(state, seat):
         stack = _ahead(state, steps)
         if not state.covers[stack]:
             cost += 100
-        value = _gain(state, seat, stack) - cost
+        value = _gain(state, mine, stack) - cost
         if best is None or value > best:
             best = value
             target = steps
+        yield so_far
     return target
 
 
@@ -123,7 +114,7 @@ def _towards(state, moves, target):
     nearest = STACKS + 1 if choice else target + 1
     for move in moves:
         if move:
-            stack, _ = state.covering(move)
+            stack, _ = covering(state, move)
             steps = (stack - _ahead(state, 1)) % STACKS + 1
             if steps < nearest:
                 nearest = steps

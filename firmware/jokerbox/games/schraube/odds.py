@@ -6,16 +6,11 @@ allocated on a small board. The odds are exact but for the pairs of pro rule 2, 
 count for the dice that lie there and not for throws to come.
 """
 
-_ALL = 63  # every place covered
+_THROWS = 3
 
-
-def run(mask):
-    """How far the figure walks over these covered places."""
-    steps = 0
-    while mask & 1:
-        mask >>= 1
-        steps += 1
-    return steps
+# By mask: how many places are covered, and how far the figure walks over them.
+_COVERED = bytes([sum([mask >> place & 1 for place in range(6)]) for mask in range(64)])
+RUN = bytes([min([place for place in range(7) if not mask >> place & 1]) for mask in range(64)])
 
 
 class Odds:
@@ -36,22 +31,24 @@ class Odds:
 
     def best(self, mask, free, throws):
         """8 * value + dice to throw (0: stop), with so many free dice and throws left."""
-        stop = 8 * self.worth[run(mask)]
-        if throws == 0 or free == 0 or mask == _ALL:
-            return stop
+        table = self._best[throws]
         key = 8 * mask + free
-        found = self._best[throws].get(key)
-        if found is None:
-            counts = range(1 if self.some else free, free + 1)
-            if throws == 1:
-                values = [self._last_throw(mask, n) for n in counts]
-            else:
-                values = yield from self.throw(mask, counts, free, throws - 1, bytes(7))
-            found = max([8 * value + n for n, value in zip(counts, values)])
-            if throws < 3 and stop >= found - 7:
-                found = stop
-            self._best[throws][key] = found
-        return found
+        if key not in table:
+            found = 8 * self.worth[RUN[mask]]
+            if throws and free and RUN[mask] < 6:
+                counts = range(1 if self.some else free, free + 1)
+                if throws == 1:
+                    values = []
+                    for n in counts:
+                        yield self.so_far
+                        values.append(self._last_throw(mask, n))
+                else:
+                    values = yield from self.throw(mask, counts, free, throws - 1, bytes(7))
+                most = max([8 * value + n for n, value in zip(counts, values)])
+                if throws == _THROWS or most >> 3 > found >> 3:  # nobody stops before throwing
+                    found = most
+            table[key] = found
+        return table[key]
 
     def _last_throw(self, mask, n):
         """Without pairs the last throw leaves no choice: cover, place by place, while it fits."""
@@ -59,7 +56,7 @@ class Odds:
         sure = 6**n
         total = 0
         while True:
-            steps = run(mask)
+            steps = RUN[mask]
             if steps == 6:
                 return (total + sure * self.worth[6]) // 6**n
             least[self.needs[steps]] += 1
@@ -133,37 +130,36 @@ class Odds:
         key = (n, faces, least)
         found = self._ways.get(key)
         if found is None:
-            found = 0
+            rest = least[1:]
+            found = self.ways(n, faces, rest)
             chosen = 1  # n over i
-            for i in range(n + 1):
-                if i >= least[0]:
-                    found += chosen * self.ways(n - i, faces - 1, least[1:])
+            for i in range(least[0]):  # take off those that show the first face too seldom
+                found -= chosen * self.ways(n - i, faces - 1, rest)
                 chosen = chosen * (n - i) // (i + 1)
             self._ways[key] = found
         return found
 
     def _best_end(self, mask, dice, free, throws):
         """The value of placing these dice as well as possible, without pairs."""
+        table = self._best[throws]
+        free += _COVERED[mask]
         best = None
         for end in self._ends(mask, dice):
-            placed = 0
-            new = end ^ mask
-            while new:
-                new &= new - 1
-                placed += 1
-            value = (yield from self.best(end, free - placed, throws)) >> 3
-            if best is None or value > best:
-                best = value
-        return best
+            key = 8 * end + free - _COVERED[end]
+            if key not in table:
+                yield from self.best(end, free - _COVERED[end], throws)
+            if best is None or table[key] > best:
+                best = table[key]
+        return best >> 3
 
     def _ends(self, mask, dice):
         """The masks one can end placing with."""
         left = bytearray(dice)
-        gap = run(mask)
+        gap = RUN[mask]
         while gap < 6 and left[self.needs[gap]]:  # what has to be covered
             left[self.needs[gap]] -= 1
             mask |= 1 << gap
-            gap = run(mask)
+            gap = RUN[mask]
         ends = [mask]
         for face in range(1, 7):  # what may be covered behind the gap
             if left[face]:
@@ -182,7 +178,7 @@ class Odds:
             key = 7 * key + dice[face]
         if key in memo:
             return memo[key]
-        gap = run(mask)
+        gap = RUN[mask]
         if gap < 6 and dice[self.needs[gap]]:
             best = None
             places = (gap,)

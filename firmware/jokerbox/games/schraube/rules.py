@@ -15,9 +15,9 @@ partner         in TRADE: the seat to trade with
 turning         in TURN_UP: the stack whose next card is turned up
 thrown          the whole last throw as it came to placing (kept into the next turn)
 walk            the last walk: (seat, from stack, steps, covers, card taken or -1), or None
-next_free(), must_cover(), reach(), first_open(seat, kind), score(seat); what a move
-means: covering(move), group_of(move)
-A card's points, die value and kind: POINTS, VALUES, KINDS in data.py, by id.
+next_free(), must_cover(), reach(), first_open(seat, kind), score(seat)
+What a move's code means: legal.py. A card's points, die value and kind, by id: POINTS,
+VALUES and KINDS in data.py.
 """
 
 from jokerbox.core.contract import CHANCE, OVER, check_move, check_range, const, leaders
@@ -29,19 +29,30 @@ from .data import (
     COMBINATION_POINTS,
     GIFT,
     KINDS,
-    NUT,
     NUT_COUNT,
-    NUTS,
     POINTS,
     REROLL,
-    SCREW,
     SCREW_COUNT,
-    SCREWS,
     STACK_CARDS,
     STACKS,
     SWAP,
     TURN,
     VALUES,
+)
+from .legal import (
+    ACKNOWLEDGE,
+    GIVE,
+    NOTHING,
+    SWAP_FOR,
+    THROW_AGAIN,
+    TURN_DIE,
+    act_moves,
+    covering,
+    group_of,
+    place_moves,
+    secure_moves,
+    throw_moves,
+    trade_moves,
 )
 
 VERSION = 1
@@ -57,18 +68,6 @@ STUCK = const(6)  # the figure could not move: acknowledge
 TRADE = const(7)  # swap or give with seat `partner`
 SECURE = const(8)  # turn screws and nuts face down
 END = const(9)
-
-# Codes of the moves: a base and what is added to it.
-NOTHING = const(0)  # go on, stop, decline
-ACKNOWLEDGE = const(1)
-GIVE = const(1)
-COVER = const(16)  # + stack
-COVER_PAIR = const(64)  # + 36 * stack + 6 * (a - 1) + (b - 1)
-THROW_AGAIN = const(64)  # + mask of dice
-TURN_DIE = const(128)  # + 6 * die + (face - 1)
-SWAP_FOR = const(64)  # + id
-SECURE_TWO = const(1000)  # + 42 * x + y
-SECURE_THREE = const(10000)  # + (42 * x + y) * 42 + z
 
 _DICE = const(6)
 _THROWS = const(3)
@@ -117,15 +116,15 @@ class Schraube:
         if phase == TURN_UP:
             return range(len(self.hidden))
         if phase == PLACE:
-            return self._place_moves()
+            return place_moves(self)
         if phase == THROW:
-            return self._throw_moves()
+            return throw_moves(self)
         if phase == ACT:
-            return self._act_moves()
+            return act_moves(self)
         if phase == SECURE:
-            return self._secure_moves()
+            return secure_moves(self)
         if phase == TRADE:
-            return self._trade_moves()
+            return trade_moves(self)
         if phase == CHOOSE:
             return range(STACKS)
         return [ACKNOWLEDGE] if phase == STUCK else []
@@ -174,97 +173,6 @@ class Schraube:
             if KINDS[card] == kind:
                 return card
         return -1
-
-    def covering(self, move):
-        """The stack and the dice, one or two, of a move that covers."""
-        if move < COVER_PAIR:
-            stack = move - COVER
-            return stack, (VALUES[self.tops[stack]],)
-        stack, dice = divmod(move - COVER_PAIR, 36)
-        return stack, (dice // 6 + 1, dice % 6 + 1)
-
-    # What is legal, phase by phase; each list is ascending.
-
-    def _throw_moves(self):
-        fewest = 1 if self.some else self.free
-        counts = range(fewest, self.free + 1)
-        return [NOTHING] + list(counts) if self.throws else counts
-
-    def _act_moves(self):
-        dice = self.dice
-        twins = 0  # dice that show the same as the one before them
-        for i in range(1, len(dice)):
-            if dice[i] == dice[i - 1]:
-                twins |= 1 << i
-        moves = [NOTHING]
-        if self.first_open(self.seat, REROLL) >= 0:
-            for mask in range(1, 1 << len(dice)):
-                if not mask & twins & ~(mask << 1):
-                    moves.append(THROW_AGAIN + mask)
-        if self.first_open(self.seat, TURN) >= 0:
-            for i, shown in enumerate(dice):
-                if not twins >> i & 1:
-                    for face in range(1, 7):
-                        if face != shown:
-                            moves.append(TURN_DIE + 6 * i + face - 1)
-        return moves
-
-    def _place_moves(self):
-        """Empty if no die fits anywhere."""
-        must = self.must_cover()
-        singles = []
-        pairs = []
-        for stack in range(STACKS):
-            if self.covers[stack] or must >= 0 and stack != must:
-                continue
-            value = VALUES[self.tops[stack]]
-            if value in self.dice:
-                singles.append(COVER + stack)
-            if self.pairs:
-                self._add_pairs(stack, value, pairs)
-        if must < 0 and (singles or pairs):
-            singles.insert(0, NOTHING)
-        return singles + pairs
-
-    def _add_pairs(self, stack, value, pairs):
-        dice = self.dice
-        for a in range(1, value // 2 + 1):
-            b = value - a
-            if a in dice and b in dice and (a != b or dice.count(a) > 1):
-                pairs.append(COVER_PAIR + 36 * stack + 6 * (a - 1) + b - 1)
-
-    def _trade_moves(self):
-        """Only NOTHING if the seat has nothing to trade with."""
-        moves = [NOTHING]
-        if self.first_open(self.seat, GIFT) >= 0:
-            moves.append(GIVE)
-        if self.first_open(self.seat, SWAP) >= 0:
-            for card in self.open[self.partner]:
-                moves.append(SWAP_FOR + card)
-        return moves
-
-    def _secure_moves(self):
-        """Only NOTHING if no screw meets a nut."""
-        cards = self.open[self.seat]
-        moves = [NOTHING]
-        for x in cards:
-            if SCREW_COUNT[KINDS[x]]:
-                for y in cards:
-                    if NUT_COUNT[KINDS[y]]:
-                        moves.append(SECURE_TWO + CARDS * x + y)
-        for x in cards:
-            kind = KINDS[x]
-            if kind == SCREWS:
-                self._add_threes(x, NUT, moves)
-            elif kind == NUTS:
-                self._add_threes(x, SCREW, moves)
-        return moves
-
-    def _add_threes(self, x, kind, moves):
-        singles = [card for card in self.open[self.seat] if KINDS[card] == kind]
-        for i, y in enumerate(singles):
-            for z in singles[i + 1 :]:
-                moves.append(SECURE_THREE + (CARDS * x + y) * CARDS + z)
 
     # What a legal move does. Searches may call _do without the check.
 
@@ -349,19 +257,19 @@ class Schraube:
     def _begin_place(self):
         self.thrown = list(self.dice)
         self.phase = PLACE
-        if not self._place_moves():
+        if not place_moves(self):
             self._end_place()
 
     def _place(self, move):
         if move == NOTHING:
             self._end_place()
             return
-        stack, dice = self.covering(move)
+        stack, dice = covering(self, move)
         for die in dice:
             self.dice.remove(die)
         self.free -= len(dice)
         self.covers[stack] = bytes(dice)
-        if not self._place_moves():
+        if not place_moves(self):
             self._end_place()
 
     def _end_place(self):
@@ -394,7 +302,7 @@ class Schraube:
             if self.partner == self.seat:
                 self._take()
                 return
-            if self.figures[self.partner] == stack and len(self._trade_moves()) > 1:
+            if self.figures[self.partner] == stack and len(trade_moves(self)) > 1:
                 self.phase = TRADE
                 return
 
@@ -426,7 +334,7 @@ class Schraube:
 
     def _begin_secure(self):
         self.phase = SECURE
-        if len(self._secure_moves()) == 1:
+        if len(secure_moves(self)) == 1:
             self._end_turn()
 
     def _secure(self, move):
@@ -456,14 +364,6 @@ class Schraube:
 
     def _lose(self, seat, card):
         self.open[seat] = bytes([other for other in self.open[seat] if other != card])
-
-
-def group_of(move):
-    """The cards, two or three, of a move that secures."""
-    if move < SECURE_THREE:
-        return divmod(move - SECURE_TWO, CARDS)
-    cards, z = divmod(move - SECURE_THREE, CARDS)
-    return divmod(cards, CARDS) + (z,)
 
 
 def _worth(cards):

@@ -1,8 +1,9 @@
 """The strong bot of Schraube Locker: weighs every choice with the odds of the throws to come."""
 
 from .data import REROLL, STACKS, TURN, VALUES
-from .odds import Odds, run
-from .rules import NOTHING, PLACE, SECURE, THROW, THROW_AGAIN, TRADE, TURN_DIE
+from .legal import NOTHING, THROW_AGAIN, TURN_DIE, covering
+from .odds import RUN, Odds
+from .rules import ACT, PLACE, SECURE, THROW, TRADE
 from .worth import best_group, prospect, season, trade, walks, without
 
 _THROWS = 3
@@ -17,6 +18,8 @@ def think_hard(state, seat, moves, so_far):
         yield move
     elif phase == SECURE:
         yield from best_group(state.open[seat], moves, season(state.left))
+    elif phase == ACT and state.throws < _THROWS:
+        yield NOTHING  # a card spent before the last throw brings less on average
     else:
         worth = yield from walks(state, seat, so_far)
         yield from _Turn(state, seat, worth, so_far).decide(moves)
@@ -61,7 +64,7 @@ class _Turn:
                 value = yield from self.odds.best(self.mask, self.free, self.throws)
                 value >>= 3
             else:
-                stack, used = self.state.covering(move)
+                stack, used = covering(self.state, move)
                 value = yield from self.odds.after(
                     self.mask,
                     (stack - self.first) % STACKS,
@@ -77,7 +80,8 @@ class _Turn:
 
     def _act(self, moves):
         odds = self.odds
-        best = yield from odds.settle(self.mask, self.dice, self.free, self.throws, {})
+        memo = {}
+        best = yield from odds.settle(self.mask, self.dice, self.free, self.throws, memo)
         odds.so_far = NOTHING
         cost = self._cost(TURN)
         for move in moves:
@@ -86,7 +90,7 @@ class _Turn:
                 dice = bytearray(self.dice)
                 dice[self.state.dice[die]] -= 1
                 dice[face + 1] += 1
-                value = yield from odds.settle(self.mask, dice, self.free, self.throws, {})
+                value = yield from odds.settle(self.mask, dice, self.free, self.throws, memo)
                 if value - cost > best:
                     best = value - cost
                     odds.so_far = move
@@ -105,7 +109,7 @@ class _Turn:
             if values[0] - cost > best:
                 best = values[0] - cost
                 odds.so_far = THROW_AGAIN + self._all_but(kept)
-            gap = run(mask)
+            gap = RUN[mask]
             if gap == STACKS or kept[odds.needs[gap]] == self.dice[odds.needs[gap]]:
                 break
             kept[odds.needs[gap]] += 1

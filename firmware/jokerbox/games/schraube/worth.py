@@ -13,11 +13,11 @@ from .data import (
     STACKS,
     SWAP,
 )
-from .rules import GIVE, NOTHING, SWAP_FOR, group_of
+from .legal import GIVE, NOTHING, SWAP_FOR, group_of
 
 # Found by letting the strong bot play against itself; none of them is critical.
-_LONE = const(150)  # a screw or nut that may still find its match; from the third on half
-_HOPE = (0, 0, 0, 0, 100, 150, 250, 150)  # what a kind may still bring, beside its points
+_LONE = const(170)  # a screw or nut that may still find its match; from the third on half
+_HOPE = (0, 0, 0, 0, 100, 200, 250, 200)  # what a kind may still bring, beside its points
 _SEASON = const(5)  # with fewer cards left on the lowest stack, hopes shrink
 _DENY = const(20)  # percent of what a card taken away would have brought another
 _AVERAGE = const(300)  # the card that comes up instead
