@@ -149,6 +149,10 @@ def test_tuefteln():
     check_game(registry.find("tuefteln"))
 
 
+def test_skipbo():
+    check_game(registry.find("skipbo"))
+
+
 def test_every_game_is_tested_here():
     for game in games():
         assert "test_" + game[registry.ID] in globals(), game[registry.ID]

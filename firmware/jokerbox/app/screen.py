@@ -14,9 +14,9 @@ class Screen:
     """Base of all screens; the app calls these.
 
     `script` is a generator that runs by itself: it yields milliseconds to wait (0: go on
-    at the next step), the name of a sound or a tune (Hz, ms, …), or WAIT. While it runs a key only sets
-    `is_skipping`, and the script's waits take no time until it clears that. `job` is a
-    generator of work that keys do not disturb. `beat` counts up every `beat_ms`.
+    at the next step), the name of a sound or a tune (Hz, ms, …), or WAIT. While it runs a
+    key only sets `is_skipping`, and the script's waits take no time until it clears that.
+    `job` is a generator of work that keys do not disturb. `beat` counts up every `beat_ms`.
     """
 
     beat_ms = 0

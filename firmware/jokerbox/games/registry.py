@@ -12,12 +12,15 @@ OPTIONS = const(5)  # (name, lowest, highest, usual value[, the values a player 
 HAS_OPENING = const(6)  # its own rules decide who begins; else a lot or a choice does
 
 _ROUNDS = ("rounds", 1, 99, 10)
+_STOCK = ("stock", 5, 20, 15)
+_TARGET = ("target", 25, 9999, 0, (0, 100, 250, 500, 1000))
 
 GAMES = (
     ("dice", None, "", "DIE", None, (), True),
     ("joker1", "Joker1", "Würfel Joker 1", "HAT", (1, 6), (_ROUNDS, ("free", 0, 1, 0)), True),
     ("joker2", "Joker2", "Würfel Joker 2", "SLIDES", (1, 6), (_ROUNDS,), True),
     ("tuefteln", "Tuefteln", "Tüfteln", "SHEET", (1, 15), (("side", 0, 1, 0),), True),
+    ("skipbo", "Skipbo", "Skip-Bo Masters", "CARDS", (2, 6), (_STOCK, _TARGET), False),
 )
 
 
