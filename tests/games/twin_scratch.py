@@ -176,6 +176,26 @@ def test_orientations():
     assert page_orientations(S4)[0] == [(0, 0), (0, 1), (1, -1), (1, 0)]
 
 
+def test_steps_within_a_shape_with_any_walls():
+    # every set of fields that touch the path at once, as the bits of one number
+    starts = [sum([(bits >> field & 1) << bits for bits in range(16)]) for field in range(4)]
+    for oriented in shapes.ORIENTED:
+        for fields, links in oriented:
+            for walls in range(1 << len(links)):
+                shut = [-(walls >> number & 1) for number in range(len(links))]
+                reach = starts[: len(fields)]
+                for _ in fields:
+                    for link, wall in zip(links, shut):
+                        first, second = link >> 1 & 31, link >> 6
+                        both = (reach[first] | reach[second]) & ~wall
+                        reach[first] |= both
+                        reach[second] |= both
+                every = 0xFFFF
+                for one in reach:
+                    every &= one
+                assert shapes._all_reached(starts[: len(fields)], links, shut) == every
+
+
 def test_dice():
     assert [list(faces) for faces in DICE] == [
         [I2, I3, L3, I4, O4, PICK],

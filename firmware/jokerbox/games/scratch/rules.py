@@ -168,12 +168,12 @@ class Scratch:
             if not has_key:
                 mark(closed, chests[colour])
         free = [soft[row] & ~mine for row, mine in enumerate(closed)]
-        hard = no_rows()
+        hard = None
         if PICK in [self.dice[die] for die in self.holds]:
             hard = [rocks[row] & ~mine for row, mine in enumerate(closed)]
-        if shape == PICK:
-            free = [free[row] | rock for row, rock in enumerate(hard)]
-            hard = no_rows()
+            if shape == PICK:
+                free = [free[row] | rock for row, rock in enumerate(hard)]
+                hard = None
         if self.found[self.seat][boat]:
             touch = touched(self.scratched[self.seat], east, south)
         else:

@@ -51,14 +51,19 @@ def _orientations(shape):
 
 
 def _links(fields):
+    """All links, from the first field outwards: each has an end that came up before."""
     links = []
-    for second, field in enumerate(fields):
-        for first in range(second):
+    reached = [0]
+    for here in reached:
+        for there, field in enumerate(fields):
             # Shapes are less than 8 wide: neighbours by number are neighbours on the map.
-            if field - fields[first] == 1:
-                links.append(64 * second + 2 * first + 1)
-            elif field - fields[first] == 8:
-                links.append(64 * second + 2 * first)
+            step = abs(field - fields[here])
+            if step == 1 or step == 8:
+                link = 64 * max(here, there) + 2 * min(here, there) + (step == 1)
+                if link not in links:
+                    links.append(link)
+                if there not in reached:
+                    reached.append(there)
     return bytes(links)
 
 
@@ -137,7 +142,8 @@ def fits_at(shape, code, ground, with_rock):
 def fits(shape, orientation, ground):
     """The codes of all legal places of a turned shape: without a rock, and with just one.
 
-    `ground` is rows of: fields free to scratch, rocks, touched fields, the walls.
+    `ground` is rows of: fields free to scratch, rocks (None if none may be in it), touched
+    fields, the walls.
     """
     oriented = ORIENTED[shape][orientation]
     touch = ground[2]
@@ -170,7 +176,8 @@ def _fit(oriented, row, ground):
         here = row + (field >> 3)
         shift = field & 7
         clear = free[here] >> shift
-        rock = rock & clear | bare & rocks[here] >> shift
+        if rocks:
+            rock = rock & clear | bare & rocks[here] >> shift
         bare &= clear
         near |= touch[here] >> shift
     near &= bare | rock
@@ -190,13 +197,18 @@ def _fit(oriented, row, ground):
 
 def _all_reached(reach, links, walls):
     """The anchors from which every field is reached, by stepping on from those in `reach`."""
-    for _ in range(len(reach) - 1):
-        for number, link in enumerate(links):
-            first = link >> 1 & 31
-            second = link >> 6
-            both = (reach[first] | reach[second]) & ~walls[number]
-            reach[first] |= both
-            reach[second] |= both
+    numbers = list(range(len(links)))
+    # Inwards and then outwards again is enough for a tree; the square takes another turn.
+    way = list(reversed(numbers)) + numbers
+    if len(links) == len(reach):
+        way += way
+    for number in way:
+        link = links[number]
+        first = link >> 1 & 31
+        second = link >> 6
+        both = (reach[first] | reach[second]) & ~walls[number]
+        reach[first] |= both
+        reach[second] |= both
     every = reach[0]
     for one in reach:
         every &= one
