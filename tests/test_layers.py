@@ -1,6 +1,7 @@
 """Who may import whom in firmware/, as the table in the design says, and what it may mention."""
 
 import ast
+import functools
 import re
 
 import pytest
@@ -27,7 +28,7 @@ LAYERS = {
     ),
     "version": (set(), set()),
 }
-_VIEW_FILES = {"pages", "pictures", "texts", "view"}
+_RULES_FILES = {"rules", "data", "bot"}
 
 SOURCES = sorted((FIRMWARE / "jokerbox").rglob("*.py"))
 NAMES = [str(path.relative_to(FIRMWARE)) for path in SOURCES]
@@ -40,9 +41,22 @@ def layer_of(module):
         return parts[0], None
     if parts[1:] in ([], ["registry"]):
         return "registry", None
-    # The dice roller has no rules: all of it is view.
-    is_view = parts[1] == "dice" or (len(parts) > 2 and parts[2] in _VIEW_FILES)
-    return "view" if is_view else "rules", parts[1]
+    if len(parts) == 2:  # the folder itself
+        return "view", parts[1]
+    return "rules" if parts[2] in rules_of(parts[1]) else "view", parts[1]
+
+
+@functools.cache
+def rules_of(game):
+    """The files of a game that its rules, data and bot consist of: what they import, and so on."""
+    folder = FIRMWARE / "jokerbox" / "games" / game
+    found, new = set(), {name for name in _RULES_FILES if (folder / (name + ".py")).is_file()}
+    while new:
+        found |= new
+        modules = [module for name in new for module in imports(folder / (name + ".py"))]
+        new = {module[3] for module in modules if module[1:3] == ["games", game] and module[3:]}
+        new -= found
+    return found
 
 
 def imports(path):
@@ -71,12 +85,7 @@ def test_imports_stay_in_their_layer(path):
             assert module[0] in outside, "%s may not import %s" % (layer, name)
             continue
         other, other_folder = layer_of(module)
-        if other_folder:
-            allowed = _OWN in ours and other_folder == folder
-            # Rules know nothing of how they are drawn.
-            allowed = allowed and not (layer == "rules" and other == "view")
-        else:
-            allowed = other in ours
+        allowed = _OWN in ours and other_folder == folder if other_folder else other in ours
         assert allowed, "%s may not import %s" % (layer, name)
 
 
