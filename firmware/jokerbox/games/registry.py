@@ -14,12 +14,15 @@ HAS_OPENING = const(6)  # its own rules decide who begins; else a lot or a choic
 _ROUNDS = ("rounds", 1, 99, 10)
 _STOCK = ("stock", 5, 20, 15)
 _TARGET = ("target", 25, 9999, 0, (0, 100, 250, 500, 1000))
+_PRO = ("some", 0, 1, 0), ("pairs", 0, 1, 0)
 
 GAMES = (
     ("dice", None, "", "DIE", None, (), True),
     ("joker1", "Joker1", "Würfel Joker 1", "HAT", (1, 6), (_ROUNDS, ("free", 0, 1, 0)), True),
     ("joker2", "Joker2", "Würfel Joker 2", "SLIDES", (1, 6), (_ROUNDS,), True),
     ("tuefteln", "Tuefteln", "Tüfteln", "SHEET", (1, 15), (("side", 0, 1, 0),), True),
+    ("schraube", "Schraube", "Schraube Locker", "SCREW", (2, 4), _PRO, False),
+    ("scratch", "Scratch", "Scratch Island", "PALM", (2, 4), (), False),
     ("skipbo", "Skipbo", "Skip-Bo Masters", "CARDS", (2, 6), (_STOCK, _TARGET), False),
 )
 
