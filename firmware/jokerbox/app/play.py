@@ -29,11 +29,8 @@ class Play(Screen):
         self.script = self._go_on()
 
     def draw(self, c):
-        view = self.view
-        view.beat = self.beat
-        c.is_bots_turn = view.is_deciding and not self.match.is_person(view.seat)
-        view.draw(c)
-        c.is_bots_turn = False
+        self.view.beat = self.beat
+        self.view.draw(c)
 
     def on_key(self, key):
         match = self.match
