@@ -29,8 +29,11 @@ class Play(Screen):
         self.script = self._go_on()
 
     def draw(self, c):
-        self.view.beat = self.beat
-        self.view.draw(c)
+        view = self.view
+        view.beat = self.beat
+        c.is_bots_turn = view.is_deciding and not self.match.is_person(view.seat)
+        view.draw(c)
+        c.is_bots_turn = False
 
     def on_key(self, key):
         match = self.match

@@ -136,7 +136,7 @@ class Store:
             with open(self._path + file, mode) as f:
                 # One write: what lies between two may reach the flash without the second.
                 if f.write(data) != len(data):
-                    raise OSError(_ENOSPC)
+                    raise OSError(_ENOSPC, "short write")
             return True
         except OSError as error:
             self._complain(error, name)

@@ -22,6 +22,7 @@ GAMES = (
     ("joker2", "Joker2", "Würfel Joker 2", "SLIDES", (1, 6), (_ROUNDS,), True),
     ("tuefteln", "Tuefteln", "Tüfteln", "SHEET", (1, 15), (("side", 0, 1, 0),), True),
     ("schraube", "Schraube", "Schraube Locker", "SCREW", (2, 4), _PRO, False),
+    ("scratch", "Scratch", "Scratch Island", "PALM", (2, 4), (), False),
     ("skipbo", "Skipbo", "Skip-Bo Masters", "CARDS", (2, 6), (_STOCK, _TARGET), False),
 )
 

@@ -18,6 +18,7 @@ _VLSB = framebuf.MONO_VLSB
 class Canvas:
     def __init__(self, buffer, width=128, height=64):
         """buffer: MONO_VLSB, width * height / 8 bytes."""
+        self.is_bots_turn = False  # the foot then shows a bot in place of the OK key
         self.fb = fb = framebuf.FrameBuffer(buffer, width, height, _VLSB)
         self.fill = fb.fill
         self.pixel = fb.pixel

@@ -1,6 +1,7 @@
 # The parts that every screen is made of: title, foot, rows of a list, scroll bar.
 from jokerbox.ui.canvas import OUTLINE, RIGHT, width
 from jokerbox.ui.fonts import MINI
+from jokerbox.ui.icons import BOT
 
 PLAIN = 0
 SELECTED = 1
@@ -19,9 +20,12 @@ def title(c, tab, fact="", x=0):
 
 
 def foot(c, label, index=0, count=0, x=0, more=""):
-    """Rows 55-63: OK key, what OK does; right ◂index/count▸ if count > 1, or more and ▸."""
-    c.box(x, 55, 13, 8)
-    c.text("OK", x + 2, 56, 0)
+    """Rows 55-63: OK key (a bot in a bot's turn), what OK does; right ◂index/count▸ if count > 1, or more and ▸."""
+    if c.is_bots_turn:
+        c.picture(BOT, x + 2, 54)
+    else:
+        c.box(x, 55, 13, 8)
+        c.text("OK", x + 2, 56, 0)
     c.text(label, x + 16, 56)
     if more:
         c.text(more, 121, 56, 1, RIGHT)

@@ -54,7 +54,8 @@ class Joker2View(RoundsView):
     def order(self, moves):
         if self.match.state.phase != SET:
             return moves
-        return sorted(moves, key=self._rank)
+        # MicroPython's sort is not stable: the move itself decides between equals.
+        return sorted(moves, key=lambda move: (self._rank(move), move))
 
     def _rank(self, move):
         """Plain results by their operation, then those with the five, then giving in."""
