@@ -13,7 +13,7 @@ _MOST_OF_A_KIND = 60
 
 
 class Walk:
-    """`pictures` are (name, rows) in the order seen."""
+    """`pictures` are (name, rows, what the foot says) in the order seen."""
 
     def __init__(self, language, board="pico", seed=1):
         self.gadget = Gadget(board, seed=seed)
@@ -26,14 +26,14 @@ class Walk:
 
     def all(self):
         """Everything there is to see."""
-        self._boot()
+        self.boot()
         from jokerbox.games import registry
 
         self._menu()
         self._settings()
         for game in registry.GAMES:
             if game[registry.CLASS]:
-                self._game(game)
+                self.game(game)
             else:
                 self._toy(game)
         self._records()
@@ -42,7 +42,7 @@ class Walk:
 
     # Parts
 
-    def _boot(self):
+    def boot(self):
         g = self.gadget
         g.boot()
         self._listen()
@@ -139,7 +139,7 @@ class Walk:
         self._row(ids.index(game[registry.ID]) + bool(menu.interrupted))
         self.press("ok", game[registry.ID])
 
-    def _game(self, game):
+    def game(self, game):
         from jokerbox.games import registry
 
         game_id = game[registry.ID]
@@ -236,4 +236,4 @@ class Walk:
         if len([one for one in self._seen if one[2] == kind[2]]) > _MOST_OF_A_KIND:
             return
         self._seen.add(kind)
-        self.pictures.append((name, self.gadget.screen()))
+        self.pictures.append((name, self.gadget.screen(), self._foot))

@@ -20,7 +20,8 @@ def title(c, tab, fact="", x=0):
 
 
 def foot(c, label, index=0, count=0, x=0, more=""):
-    """Rows 55-63: OK key (a bot in a bot's turn), what OK does; right ◂index/count▸ if count > 1, or more and ▸."""
+    """Rows 55-63: OK key (a bot in a bot's turn) and what OK does; at the right ◂index/count▸ if
+    count > 1, or more and ▸."""
     if c.is_bots_turn:
         c.picture(BOT, x + 2, 54)
     else:

@@ -57,7 +57,7 @@ class ScratchView(View):
         self.forms = self._find_forms() if state.phase == PLAY else ()
 
     def _find_forms(self):
-        """The shapes as they can lie, in the order of the moves; doubles of equal dice left out."""
+        """The shapes as they can lie, in the order of the moves; a second equal die is left out."""
         state = self.match.state
         forms = []
         seen = set()
@@ -73,7 +73,6 @@ class ScratchView(View):
                 continue
             seen.add(kind)
             forms.append((die, orientation, with_pick, [move]))
-        # An equal die's moves follow the first's form; only its own belong to it.
         forms.append((PASS, 0, False, [_END_TURN]))
         return forms
 

@@ -1,0 +1,125 @@
+"""Every text in both languages, in letters the font has, and inside its box wherever it is drawn."""
+
+import pytest
+
+from jokerbox.app.help import wrap
+from jokerbox.app.preferences import LONGEST_NAME
+from jokerbox.core import modules
+from jokerbox.games import registry
+from jokerbox.ui import canvas, widgets
+from jokerbox.ui.canvas import width
+from jokerbox.ui.fonts import TEXT
+from toolbox.walk import Walk
+
+TEXT_MODULES = ["jokerbox.app.texts"] + [
+    "jokerbox.games.%s.texts" % game[registry.ID] for game in registry.GAMES
+]
+HELP_MODULES = ["jokerbox.app.guide"] + [
+    "jokerbox.games.%s.texts" % game[registry.ID]
+    for game in registry.GAMES
+    if game[registry.CLASS]
+]
+
+
+def strings(value):
+    if isinstance(value, str):
+        yield value
+    else:
+        for item in value:
+            yield from strings(item)
+
+
+@pytest.mark.parametrize("name", TEXT_MODULES)
+def test_both_languages_say_the_same_things(name):
+    module = modules.load(name)
+    assert sorted(module.DE) == sorted(module.EN)
+    for key in module.DE:
+        german, english = list(strings(module.DE[key])), list(strings(module.EN[key]))
+        assert len(german) == len(english), key
+        for one, other in zip(german, english):
+            assert one.count("%") == other.count("%"), key
+            assert one.count("|") == other.count("|"), key
+
+
+@pytest.mark.parametrize("name", TEXT_MODULES)
+def test_every_letter_is_in_the_font(name):
+    module = modules.load(name)
+    for words in (module.DE, module.EN):
+        for text in strings(list(words.values())):
+            for letter in text.replace("|", ""):
+                assert letter in TEXT[0], (letter, text)
+
+
+@pytest.mark.parametrize("name", HELP_MODULES)
+@pytest.mark.parametrize("language", ["HELP_DE", "HELP_EN"])
+def test_help_fits_and_has_all_letters(name, language):
+    text = getattr(modules.load(name), language)
+    for letter in text.replace("\n", ""):
+        assert letter in TEXT[0], letter
+    lines = list(wrap(text, 122))
+    assert max(width(line) for line in lines) <= 122
+    assert 10 < len(lines) < 80
+
+
+def test_every_option_has_its_words():
+    for game in registry.GAMES:
+        module = modules.load("jokerbox.games.%s.texts" % game[registry.ID])
+        for option in game[registry.OPTIONS]:
+            assert option[0] in module.DE
+            for value in option[4] if len(option) > 4 else ():
+                assert "%s%d" % (option[0], value) in module.DE, (option, value)
+
+
+class Strict:
+    """Stands before the drawing functions and notes what does not fit."""
+
+    def __init__(self, monkeypatch):
+        self.wrong = set()
+        self._text = canvas.Canvas.text
+        self._title = widgets.title
+        self._foot = widgets.foot
+        strict = self
+
+        def text(c, s, x, y, ink=1, align=0, font=TEXT):
+            end = strict._text(c, s, x, y, ink, align, font)
+            if s and (end > 128 or end - width(s, font) < 0) and -8 < y < 64:
+                strict.wrong.add("off the screen: %r at %d" % (s, x))
+            return end
+
+        def title(c, tab, fact="", x=0):
+            if x + width(tab) + 9 + width(fact) > 128:
+                strict.wrong.add("title: %r %r" % (tab, fact))
+            strict._title(c, tab, fact, x)
+
+        def foot(c, label, index=0, count=0, x=0, more=""):
+            room = 112 - x
+            if more:
+                room -= width(more) + 9
+            elif count > 1:
+                room = 82
+            if width(label) > room:
+                strict.wrong.add("foot: %r is %d of %d" % (label, width(label), room))
+            strict._foot(c, label, index, count, x, more)
+
+        monkeypatch.setattr(canvas.Canvas, "text", text)
+        monkeypatch.setattr(widgets, "title", title)
+        monkeypatch.setattr(widgets, "foot", foot)
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_everything_drawn_on_a_walk_through_the_box_fits(language, monkeypatch):
+    strict = Strict(monkeypatch)
+    Walk(language).all()
+    assert not strict.wrong, "\n".join(sorted(strict.wrong))
+
+
+def test_the_longest_name_fits_everywhere(monkeypatch):
+    strict = Strict(monkeypatch)
+    walk = Walk("de")
+    walk.boot()
+    names = ["W" * LONGEST_NAME, "M" * LONGEST_NAME, "Ä" * LONGEST_NAME]
+    walk.gadget.app.settings["names"] = names
+    for game in registry.GAMES:
+        if game[registry.CLASS]:
+            walk.game(game)
+    assert not strict.wrong, "\n".join(sorted(strict.wrong))
