@@ -184,6 +184,7 @@ def test_unplaced_dice_are_free_again_and_three_throws_are_all():
     assert legal(game) == [0, 20]
     game.apply(20)
     assert legal(game) == [0, 4] and game.throws == 1
+    assert game.dice == [] and game.thrown == [2, 5, 5, 5, 5, 5]
     throw(game, 6, 6, 6, 6)
     assert legal(game) == [0, 21]
     game.apply(0)

@@ -90,6 +90,15 @@ def test_strong_walks_over_a_gift():
     assert decide(game, 3, Lcg(1)) == 5
 
 
+def test_strong_ends_the_game_ahead_and_not_behind():
+    game = at_throw((0, 8, 1, 2, 10, 11), 1, (1,), left=2)
+    game.left[1] = 1
+    game.bonus[0] = 5
+    assert decide(game, 3, Lcg(1)) == 0
+    game.bonus = [0, 5]
+    assert decide(game, 3, Lcg(1)) == 5
+
+
 def after_walk(mine, theirs):
     """Seat 0 has come to seat 1's stack: a trade decision, if there is one."""
     game = at_throw((0, 2, 6, 3, 4, 5), 3, (1, 2, 3), mine)
