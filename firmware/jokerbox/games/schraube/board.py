@@ -15,8 +15,8 @@ PICTURES = (p.SCREW, p.NUT, p.SCREWS, p.NUTS, p.REROLL, p.TURN, p.SWAP, p.GIFT)
 _ROWS = (3, 12), (3, 12), (13, 42), (53, 44), (53, 44), (13, 42)
 
 
-def card(c, x, y, number, is_white=False):
-    """A card of 21 x 19; white: covered."""
+def card(c, x, y, number, is_white=False, pair=b""):
+    """A card of 21 x 19; white: covered, by a pair of dice perhaps that makes its value."""
     ink = not is_white
     style = SOLID if is_white else OUTLINE
     c.box(x, y, 21, 19, style)
@@ -26,7 +26,11 @@ def card(c, x, y, number, is_white=False):
         return
     points = POINTS[number]
     c.text("%d" % points, x + (2 if points < 0 else 3), y + 2, ink)
-    die(c, x + 2, y + 9, VALUES[number], style, 9, ink)
+    if len(pair) > 1:
+        c.mini("%d+%d" % (pair[0], pair[1]), x + 1, y + 11, ink)
+        x += 1
+    else:
+        die(c, x + 2, y + 9, VALUES[number], style, 9, ink)
     picture = PICTURES[KINDS[number]]
     c.picture(picture, x + 12, y + 5 + (9 - picture[2]) // 2, ink)
 
@@ -51,10 +55,7 @@ def circle(c, tops, left, covers):
     for stack in range(STACKS):
         x, y = STACK_X[stack], STACK_Y[stack]
         if tops[stack] >= 0:
-            dice = covers[stack]
-            card(c, x, y, tops[stack], bool(dice))
-            if len(dice) > 1:  # the two dice that make its value
-                c.mini("%d+%d" % (dice[0], dice[1]), x + 19, y + 2, 0, 2)
+            card(c, x, y, tops[stack], bool(covers[stack]), covers[stack])
         elif left[stack]:
             back(c, x, y)
         else:

@@ -8,7 +8,7 @@ from jokerbox.ui.large import big
 from jokerbox.ui.view import PASS
 from jokerbox.ui.windows import brackets
 
-from .board import card
+from .board import PICTURES, card
 from .data import GIFT, KINDS, POINTS, SWAP
 from .legal import GIVE, NOTHING, SWAP_FOR, group_of
 from .pages import points, worth_of
@@ -42,7 +42,12 @@ def trade(c, view):
     for i in range(first, min(count, first + _SHOWN)):
         choice = view.choices[i]
         x = 40 + 24 * (i - first)
-        card(c, x, 22, gift if choice == GIVE else choice - SWAP_FOR)
+        if choice == GIVE:  # not one of the partner's cards
+            c.box(x, 22, 21, 19, OUTLINE)
+            c.text("→", x + 3, 28)
+            c.picture(PICTURES[GIFT], x + 11, 27)
+        else:
+            card(c, x, 22, choice - SWAP_FOR)
         if i == view.cursor:
             brackets(c, x, 22, 21, 19, view.beat & 1)
     c.box(112, 22, 14, 19, OUTLINE)

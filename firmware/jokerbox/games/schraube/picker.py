@@ -118,8 +118,10 @@ class Picker:
                 t["one_die"] if count == 1 else t["n_dice"] % count,
                 self.cursor == len(dice),
             )
-        elif self.is_turn:
-            c.text("%d → %d" % (dice[self.cursor], self.face) if self.face else "?", 5, 44)
+        elif self.face:
+            c.text("%d → %d" % (dice[self.cursor], self.face), 5, 44)
+        else:
+            c.text(t["on_the_way"], 1, 44)
         label, index, stops = t["mark"], self.cursor, self._stops()
         if self.face:
             label = t["turn_to"] % self.face

@@ -102,9 +102,9 @@ class SchraubeView(View):
     def _distance(self, move):
         """Stacks in the order of the walk, single dice first; to place nothing comes last."""
         if move == legal.NOTHING:
-            return 1000
+            return STACKS, 0
         stack = legal.covering(self.match.state, move)[0]
-        return (stack - self.figures[self.actor] - 1) % STACKS * 2 + (move >= legal.COVER_PAIR)
+        return (stack - self.figures[self.actor] - 1) % STACKS, move
 
     def press(self, key):
         if self.picker:
@@ -376,7 +376,7 @@ class SchraubeView(View):
 
     def _paint_lines(self, c, lines, is_inverse=False):
         if is_inverse:
-            c.box(_PANEL, 33, 39, 20)
+            c.box(_PANEL, 34, 39, 19)
         c.text(lines[0], 91, 35, not is_inverse)
         c.text(lines[1], 91, 44, not is_inverse)
 
