@@ -87,7 +87,8 @@ class Strict:
             return end
 
         def title(c, tab, fact="", x=0):
-            if x + width(tab) + 9 + width(fact) > 128:
+            # A name may be shortened, but four of its letters stay.
+            if x + min(width(tab), 24) + 9 + width(fact) > 128:
                 strict.wrong.add("title: %r %r" % (tab, fact))
             strict._title(c, tab, fact, x)
 

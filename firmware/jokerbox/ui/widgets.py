@@ -1,5 +1,5 @@
 # The parts that every screen is made of: title, foot, rows of a list, scroll bar.
-from jokerbox.ui.canvas import OUTLINE, RIGHT, width
+from jokerbox.ui.canvas import OUTLINE, RIGHT, clip, width
 from jokerbox.ui.fonts import MINI
 from jokerbox.ui.icons import BOT
 
@@ -9,7 +9,8 @@ EDITED = 2
 
 
 def title(c, tab, fact="", x=0):
-    """Rows 0-8 from column x on: white tab, and one fact at the right."""
+    """Rows 0-8 from column x on: white tab, shortened if need be, and one fact at the right."""
+    tab = clip(tab, 118 - x - width(fact))
     w = width(tab) + 7
     c.hline(x + 1, 0, w - 2, 1)
     c.rect(x, 1, w, 7, 1, True)
