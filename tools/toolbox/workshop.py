@@ -107,6 +107,7 @@ def _make_venv(folder):
     _checked([sys.executable, "-m", "venv", folder])
     _pip("install", _PIP)
     _pip("install", "--group", "dev")
+    _pip("install", "--no-deps", "--group", "adafruit")
 
 
 def _install_node(folder):
