@@ -74,6 +74,7 @@ class SchraubeView(View):
 
     def begin(self, seat):
         self._settle()
+        self._events = []
         self.picker = None
         View.begin(self, seat)
         self._look_ahead()
