@@ -1,12 +1,11 @@
 """The rules of Skip-Bo Masters, without hardware, clock or random source.
 
-What a view reads: `phase` (the constants below), `turn` (seat), `hands[seat]` (sorted
-codes), `tops[seat]` (stock card, NONE while it is being turned up), `down[seat]` (stock cards
-below it), `stock_left(seat)`, `helps[seat][h]` (codes, top last), `coins[seat]`, `count[p]`
-(building pile's number), `cards[p]` (its codes), `by_pile[p]` (coins beside it), `deck` and
-`spare` (cards left to draw), `completed` (counts by code), `pile` (in MUST and FEE: the pile
-it is about), `fee_due()`, `round`, `rounds`, `round_winner` (of the last finished round:
-a seat, NONE if drawn or none yet). Cards: data.py.
+A view reads: `phase` (constants below), `turn` (seat), `hands[seat]` (sorted codes, see data),
+`tops[seat]` (stock card, NONE while it is being turned up), `down[seat]` (stock cards below it),
+`stock_left(seat)`, `helps[seat][h]` (codes, top last), `coins[seat]`, `count[p]` (a building
+pile's number), `cards[p]` (its codes), `by_pile[p]` (coins beside it), `deck` and `spare` (left
+to draw), `completed` (counts by code), `pile` (in MUST and FEE_DUE: which one), `fee_due()`,
+`round`, `rounds`, `round_winner` (of the last finished round; NONE if drawn or none yet).
 """
 
 from jokerbox.core.contract import CHANCE, OVER, check_move, check_range, const, copy, leaders
@@ -78,14 +77,14 @@ class Skipbo:
         if phase == END:
             return ()
         if phase == REFUSED:
-            return self._ends() or [END_TURN]
+            return self.ends() or [END_TURN]
         if phase == MUST:
-            return self._plays(((self.pile, self.count[self.pile] + 1),))
+            return self.plays(((self.pile, self.count[self.pile] + 1),))
         fits = self.open_piles()
-        ends = self._ends()
+        ends = self.ends()
         if not ends:
-            return [END_TURN] + self._plays(fits) + self._coin_moves(fits)
-        return self._plays(fits) + self._coin_moves(fits) + ends
+            return [END_TURN] + self.plays(fits) + self.coin_moves(fits)
+        return self.plays(fits) + self.coin_moves(fits) + ends
 
     def apply(self, move):
         check_move(move, self.moves())
@@ -144,7 +143,7 @@ class Skipbo:
 
     # -- legal moves ----------------------------------------------------------------
 
-    def _plays(self, fits):
+    def plays(self, fits):
         """Every card move onto `fits`, pairs of a pile and the number that it needs."""
         me = self.turn
         found = []
@@ -169,7 +168,7 @@ class Skipbo:
                 _add(found, base, help_pile[-1], fits)
             base += 4
 
-    def _coin_moves(self, fits):
+    def coin_moves(self, fits):
         """Coins for the card a pile needs, where a card can follow them."""
         coins = self.coins[self.turn]
         found = []
@@ -192,7 +191,7 @@ class Skipbo:
                         return True
         return False
 
-    def _ends(self):
+    def ends(self):
         """The discards; empty with an empty hand."""
         places = []
         has_empty = False
@@ -221,7 +220,11 @@ class Skipbo:
         elif phase == DRAW:
             self._draw(move)
         elif phase == FEE_DUE:
-            self._settle_fee(move)
+            if move == PAY:
+                self._pay(self.fee_due())
+            else:
+                self.has_refused = True
+            self._after_fee()
         elif move == END_TURN:
             self._end_turn(not self.has_played)
         elif move >= DISCARD:
@@ -293,13 +296,6 @@ class Skipbo:
         else:
             self._after_fee()
 
-    def _settle_fee(self, move):
-        if move == PAY:
-            self._pay(self.fee_due())
-        else:
-            self.has_refused = True
-        self._after_fee()
-
     def _after_fee(self):
         if self.count[self.pile] == _FULL:
             self._complete(self.pile)
@@ -332,13 +328,10 @@ class Skipbo:
         self.phase = PLAY
         if len(self.hands[self.turn]) < HAND:
             if not self.deck and not self.spare:
-                self._reuse_completed()
+                self.again, self.completed = self.completed, self.again
+                self.spare = sum(self.again)
             if self.deck or self.spare:
                 self.phase = DRAW
-
-    def _reuse_completed(self):
-        self.again, self.completed = self.completed, self.again
-        self.spare = sum(self.again)
 
     # -- turns and rounds -----------------------------------------------------------
 
@@ -382,11 +375,8 @@ class Skipbo:
             self.drawn_rounds = 0
             left = sum([self.stock_left(seat) for seat in range(self.seats)])
             self.totals[winner] += ROUND_POINTS + CARD_POINTS * left
-        if (
-            not self.target
-            or max(self.totals) >= self.target
-            or self.drawn_rounds == _DRAWN_ROUNDS
-        ):
+        is_last = not self.target or max(self.totals) >= self.target
+        if is_last or self.drawn_rounds == _DRAWN_ROUNDS:
             self.phase = END
             self.pile = NONE
         else:
