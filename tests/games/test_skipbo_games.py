@@ -2,7 +2,7 @@
 
 import os
 
-from tests.games.twin_skipbo import random_game
+from tests.games.skipbo_table import random_game
 
 GAMES = 1000 if os.environ.get("JOKERBOX_LONG") else 60
 
