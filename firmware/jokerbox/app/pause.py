@@ -19,7 +19,7 @@ class Pause(Screen):
         if play:
             self.looks = [play.view.t[key] for key in play.view.looks]
             rows += self.looks
-            rows += [t["scores"], t["hint"], t["help"]]
+            rows += [t["scores"], t["hint"], t["rules"]]
         rows.append(t["save_quit"])
         self.rows = rows
         self.cursor = 0
