@@ -4,7 +4,17 @@ from jokerbox.ui.canvas import DOTTED, OUTLINE, SOLID, width
 from jokerbox.ui.dice import die
 
 from . import pictures as p
-from .data import BONUS_POINTS, CARDS, KINDS, POINTS, STACKS, VALUES
+from .data import (
+    BONUS_POINTS,
+    CARDS,
+    COMBINATION_POINTS,
+    KINDS,
+    NUT_COUNT,
+    POINTS,
+    SCREW_COUNT,
+    STACKS,
+    VALUES,
+)
 
 BONUS = CARDS  # drawn like a card; it has no die value and no id
 STACK_X = b"\x16\x2e\x42\x2e\x16\x02"
@@ -88,3 +98,15 @@ def _spot(places, seat, stack):
     if 1 <= stack <= 3:
         x = 88 - x - 7
     return x, _ROWS[stack][row]
+
+
+def worth_of(group):
+    """What the screws and nuts of a secured group bring beside their points."""
+    screws = sum([SCREW_COUNT[KINDS[number]] for number in group])
+    nuts = sum([NUT_COUNT[KINDS[number]] for number in group])
+    return COMBINATION_POINTS * min(screws, nuts)
+
+
+def points(t, count):
+    """So many points, in words."""
+    return t["one_point"] if count == 1 else t["points"] % count

@@ -8,10 +8,9 @@ from jokerbox.ui.large import big
 from jokerbox.ui.view import PASS
 from jokerbox.ui.windows import brackets
 
-from .board import PICTURES, card
+from .board import PICTURES, card, points, worth_of
 from .data import GIFT, KINDS, POINTS, SWAP
 from .legal import GIVE, NOTHING, SWAP_FOR, group_of
-from .pages import points, worth_of
 
 _SHOWN = const(3)
 

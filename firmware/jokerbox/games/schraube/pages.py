@@ -7,8 +7,8 @@ from jokerbox.ui.canvas import OUTLINE, clip
 from jokerbox.ui.keys import BACK, NEXT, OK
 from jokerbox.ui.windows import brackets
 
-from .board import BONUS, PICTURES, card
-from .data import COMBINATION_POINTS, KINDS, NUT_COUNT, SCREW_COUNT
+from .board import BONUS, PICTURES, card, points, worth_of
+from .data import KINDS
 
 _SHOWN = const(5)
 
@@ -81,15 +81,3 @@ class Cards:
         if self.cards:
             self.cursor = (self.cursor + (1 if key == NEXT else -1)) % len(self.cards)
         return False
-
-
-def worth_of(group):
-    """What the screws and nuts of a secured group bring beside their points."""
-    screws = sum([SCREW_COUNT[KINDS[number]] for number in group])
-    nuts = sum([NUT_COUNT[KINDS[number]] for number in group])
-    return COMBINATION_POINTS * min(screws, nuts)
-
-
-def points(t, count):
-    """So many points, in words."""
-    return t["one_point"] if count == 1 else t["points"] % count

@@ -1,7 +1,5 @@
 """Choosing dice for the action cards of Schraube Locker: which to throw again, which to turn."""
 
-from micropython import const
-
 from jokerbox.ui import widgets
 from jokerbox.ui.canvas import DOTTED, RIGHT, SOLID, clip
 from jokerbox.ui.dice import die
@@ -12,8 +10,6 @@ from jokerbox.ui.windows import brackets, button
 from . import pictures
 from .data import STACKS, VALUES
 from .legal import THROW_AGAIN, TURN_DIE
-
-CLOSE = const(-9)  # back to where it was opened
 
 
 class Picker:
@@ -31,12 +27,12 @@ class Picker:
         return len(self.dice) + bool(self.marked)
 
     def press(self, key):
-        """A move, None, or CLOSE."""
+        """A move, None, or PASS to close it."""
         if key == OK:
             return self._take()
         if key == BACK:
             if not self.face:
-                return CLOSE
+                return PASS
             self.face = 0
         elif self.face:
             self._turn(1 if key == NEXT else -1)

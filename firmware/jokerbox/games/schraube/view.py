@@ -2,6 +2,7 @@
 
 from micropython import const
 
+from jokerbox.core import modules
 from jokerbox.core.contract import copy
 from jokerbox.ui import widgets
 from jokerbox.ui.canvas import DOTTED, OUTLINE, RIGHT, SOLID, clip
@@ -11,10 +12,8 @@ from jokerbox.ui.tumble import Tumble
 from jokerbox.ui.view import PASS, View
 from jokerbox.ui.windows import brackets
 
-from . import board, deals, legal, rules
+from . import board, legal, rules
 from .data import STACKS, VALUES
-from .pages import Cards
-from .picker import CLOSE, Picker
 
 # Choices that are no moves: they open something.
 _REROLL = const(-3)
@@ -45,6 +44,7 @@ class SchraubeView(View):
         self.taken = -1
         self.locked = PASS  # the move that secured, while its lock falls
         self.picker = None
+        self.deals = None  # the module that draws trading and securing, while it is needed
         self.ahead = None  # (stack, points) where the figure would end with this choice
         self._events = []
         self._kept = ()
@@ -76,6 +76,9 @@ class SchraubeView(View):
         self._settle()
         self._events = []
         self.picker = None
+        self.deals = None
+        if self.phase == rules.TRADE or self.phase == rules.SECURE:
+            self.deals = _part("deals")
         View.begin(self, seat)
         self._look_ahead()
 
@@ -110,7 +113,7 @@ class SchraubeView(View):
     def press(self, key):
         if self.picker:
             move = self.picker.press(key)
-            if move == CLOSE:
+            if move == PASS:
                 self.picker = None
                 return None
             return move
@@ -121,19 +124,20 @@ class SchraubeView(View):
             self.page = self.look(_MINE - move)
             return None
         elif move < 0:
-            self.picker = Picker(self, move == _TURN)
+            self.picker = _part("picker").Picker(self, move == _TURN)
             return None
         return move
 
     def point(self, move):
         if self.phase == rules.ACT and move:
-            self.picker = Picker(self, move >= legal.TURN_DIE)
+            self.picker = _part("picker").Picker(self, move >= legal.TURN_DIE)
             self.picker.point(move)
         else:
             View.point(self, move)
             self._look_ahead()
 
     def look(self, i):
+        Cards = _part("pages").Cards
         if i == 0:
             return Cards(self.match, self.t, (self.seat,), True)
         seats = self.match.state.seats
@@ -300,16 +304,16 @@ class SchraubeView(View):
 
     def paint(self, c):
         if self.locked != PASS:
-            deals.group(c, self, self.locked, self.slide)
+            self.deals.group(c, self, self.locked, self.slide)
             widgets.foot(c, self.t["secure"])
         elif not self.is_deciding:
             self._paint_board(c)
         elif self.picker:
             self.picker.draw(c)
         elif self.phase == rules.TRADE:
-            deals.trade(c, self)
+            self.deals.trade(c, self)
         elif self.phase == rules.SECURE:
-            deals.secure(c, self)
+            self.deals.secure(c, self)
         else:
             self._paint_board(c)
             self._paint_choice(c)
@@ -450,6 +454,14 @@ class SchraubeView(View):
         c.text(sign, 128, 27, 1, RIGHT)
 
 
+def _part(name):
+    """A part of the view that is rarely needed: its memory is free again after use."""
+    name = "jokerbox.games.schraube." + name
+    part = modules.load(name)
+    modules.let_go(name)
+    return part
+
+
 def _place(i):
     """Where die i of a throw lies."""
     return 28 + 11 * (i % 3), 22 + 10 * (i // 3)
@@ -457,7 +469,7 @@ def _place(i):
 
 def _worth(move):
     """What securing these cards brings."""
-    return deals.worth_of(legal.group_of(move)) if move else 0
+    return board.worth_of(legal.group_of(move)) if move else 0
 
 
 VIEW = SchraubeView
