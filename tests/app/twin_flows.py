@@ -20,12 +20,12 @@ THREE = ("prev", "next", "ok")
 TWO = ("next", "ok")
 
 
-def whole_game(game_id, people, bots, language="de", keys=FOUR, rounds=None, seed=1):
-    """Play one; returns (hands, keys pressed)."""
+def whole_game(game_id, people, bots, language="de", keys=FOUR, options=(), seed=1):
+    """Play one with these options, (number, value) each; returns (hands, keys pressed)."""
     hands = Hands(Gadget(KeySet(*keys), seed=seed), seed)
     hands.boot(language)
     hands.open_game(game_id)
-    hands.set_up(people, bots, [(0, rounds)] if rounds else ())
+    hands.set_up(people, bots, options)
     hands.start()
     pressed = hands.play()
     return hands, pressed
@@ -61,10 +61,35 @@ def test_ten_rounds_of_joker2_against_bots_in_german():
 
 
 def test_alone_on_three_keys():
-    hands, _ = whole_game("joker1", 1, 0, keys=THREE, rounds=3, seed=5)
+    hands, _ = whole_game("joker1", 1, 0, keys=THREE, options=[(0, 3)], seed=5)
     check_end(hands, 1)
 
 
 def test_two_people_and_a_bot_on_two_keys():
-    hands, _ = whole_game("joker2", 2, 1, keys=TWO, rounds=2, seed=6)
+    hands, _ = whole_game("joker2", 2, 1, keys=TWO, options=[(0, 2)], seed=6)
     check_end(hands, 3)
+
+
+def test_tuefteln_with_one_person_and_fourteen_bots_in_german():
+    hands, _ = whole_game("tuefteln", 1, 14, seed=7)
+    check_end(hands, 15)
+
+
+def test_tuefteln_alone_on_side_b_in_english_on_two_keys():
+    hands, _ = whole_game("tuefteln", 1, 0, "en", TWO, [(0, 1)], seed=8)
+    check_end(hands, 1)
+
+
+def test_schraube_with_four_seats_and_both_pro_rules_in_english():
+    hands, _ = whole_game("schraube", 2, 2, "en", options=[(0, 1), (1, 1)], seed=9)
+    check_end(hands, 4)
+
+
+def test_scratch_with_four_seats_in_german():
+    hands, _ = whole_game("scratch", 2, 2, seed=10)
+    check_end(hands, 4)
+
+
+def test_skipbo_with_six_seats_in_english_on_three_keys():
+    hands, _ = whole_game("skipbo", 2, 4, "en", THREE, [(0, 5)], seed=11)
+    check_end(hands, 6)

@@ -35,7 +35,7 @@ class TwinFile(pytest.File):
         for node in ast.parse(self.path.read_text(encoding="utf-8")).body:
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
                 item = Twin.from_parent(self, name=node.name + "[micropython]")
-                item.function = node.name
+                item.test_name = node.name
                 item.line = node.lineno - 1
                 yield item
 
@@ -43,7 +43,7 @@ class TwinFile(pytest.File):
         """(trace or "", what it printed) of one of the selected functions."""
         if self._results is None:
             items = [item for item in self.session.items if isinstance(item, Twin)]
-            selected = [item.function for item in items if item.parent is self]
+            selected = [item.test_name for item in items if item.parent is self]
             self._results = run_file(self.path, selected)
         return self._results[function]
 
@@ -51,12 +51,12 @@ class TwinFile(pytest.File):
 class Twin(pytest.Item):
     """One test function on MicroPython."""
 
-    function: str
+    test_name: str
     line: int
 
     def runtest(self):
         assert isinstance(self.parent, TwinFile)
-        trace, printed = self.parent.result(self.function)
+        trace, printed = self.parent.result(self.test_name)
         if printed:
             self.add_report_section("call", "MicroPython stdout", printed)
         if trace:
