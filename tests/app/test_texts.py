@@ -1,4 +1,4 @@
-"""Every text in both languages, in letters the font has, and inside its box wherever it is drawn."""
+"""Every text in both languages, in letters the font has, and with room wherever it is drawn."""
 
 import pytest
 
