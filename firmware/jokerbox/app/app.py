@@ -1,5 +1,6 @@
 """The app: a stack of screens, and the one `step` that keys, time and drawing go through."""
 
+import gc
 import sys
 
 from micropython import const
@@ -28,6 +29,8 @@ class App:
         self.toast = None  # (text, until when)
         self.is_saved = True  # the match on the flash is the one on the screen
         self.is_warned = False  # that it is not
+        self.is_shaky = False  # a resumed match that nobody has touched yet
+        self.told = []  # troubles that have been said
         self.is_dirty = True
         self._beat_since = box.clock.now()
         self._lost_since = None  # when the display stopped answering
@@ -67,11 +70,15 @@ class App:
         """Say what the flash had to complain about."""
         troubles = self.box.store.troubles
         while troubles:
-            kind, name = troubles.pop()
-            if kind == "damaged":
-                self.tell(kind, name)
-            else:
+            trouble = troubles.pop()
+            if trouble in self.told:  # a menu that cannot read says so once, not for ever
+                continue
+            self.told.append(trouble)
+            kind, name = trouble
+            if kind == "full" or kind == "failing":
                 self.tell(kind)
+            else:
+                self.tell(kind, name)
 
     def _changed(self):
         self.is_dirty = True
@@ -240,4 +247,5 @@ class App:
     def _crash(self, error):
         sys.print_exception(error)
         self.stack = []
+        gc.collect()
         self.push("crash", error)

@@ -1,19 +1,31 @@
-"""A crash: plain words, the error and its line, the number under which the log is kept."""
+"""A crash: plain words, the error and its line, the number under which its log is kept."""
 
 import io
 import sys
 
+from jokerbox.app import saves
 from jokerbox.app.screen import Screen
 from jokerbox.ui import scenes, widgets
 from jokerbox.ui.canvas import RIGHT
 from jokerbox.ui.keys import OK
 
+_MOST_TRACE = 600  # its end says where
+
 
 class Crash(Screen):
     def __init__(self, app, error):
         Screen.__init__(self, app)
-        self.where = _where(error)
-        self.number = app.box.store.log_keep()
+        out = io.StringIO()
+        sys.print_exception(error, out)
+        trace = out.getvalue()
+        self.where = type(error).__name__ + _place(trace)
+        store = app.box.store
+        store.save("error", [app.box.version, trace[-_MOST_TRACE:]])
+        self.number = store.log_copy()
+        if app.is_shaky and not isinstance(error, MemoryError):
+            # It crashed before anybody touched it: as it is it would do so for ever.
+            saves.step_back(app)
+        app.is_shaky = False
 
     def draw(self, c):
         t = self.app.t
@@ -27,18 +39,16 @@ class Crash(Screen):
             self.app.replace("menu")
 
 
-def _where(error):
-    """The error's name, file and line, as "IndexError view 212"."""
-    out = io.StringIO()
-    sys.print_exception(error, out)
+def _place(trace):
+    """The innermost file and line, as " view 212"."""
     place = ""
-    for line in out.getvalue().split("\n"):
+    for line in trace.split("\n"):
         # File "jokerbox/games/joker1/view.py", line 212, in draw
         if line.strip().startswith("File "):
             name = line.split('"')[1].rpartition("/")[2].partition(".")[0]
             number = line.partition("line ")[2].partition(",")[0]
             place = " %s %s" % (name, number)
-    return type(error).__name__ + place
+    return place
 
 
 SCREEN = Crash

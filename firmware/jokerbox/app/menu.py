@@ -17,6 +17,7 @@ class Menu(ListScreen):
         ListScreen.__init__(self, app)
         self.interrupted = None
         self.right = 120
+        app.is_shaky = False
         for game in registry.GAMES:
             registry.let_go(game[registry.ID])
         gc.collect()

@@ -36,6 +36,7 @@ class Play(Screen):
         c.is_bots_turn = False
 
     def on_key(self, key):
+        self.app.is_shaky = False
         match = self.match
         move = self.view.on_key(key)
         if move is None:

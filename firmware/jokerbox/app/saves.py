@@ -1,6 +1,6 @@
 """The match on the flash: begin, save, find again, resume, end; and the records of it."""
 
-from jokerbox.core.match import Match, last_round, read_header, read_moves
+from jokerbox.core.match import Match, last_round, read_header, read_moves, undo_line
 from jokerbox.games import registry
 
 MOST_RECORD_NAMES = 20
@@ -23,60 +23,86 @@ def show(app, match, is_stored):
     """Put a match on the screen."""
     app.is_saved = is_stored
     app.is_warned = False
+    app.told = []
     app.replace("play", match)
 
 
 def save(app, match):
     """Store what is new; after a failure the whole log is written again."""
     store = app.box.store
+    lines = match.unsaved()
     if app.is_saved:
-        lines = match.unsaved()
         app.is_saved = not lines or store.log_append(lines)
     if not app.is_saved:
         app.is_saved = store.log_new(match.lines())
     if not app.is_saved and not app.is_warned:
         app.is_warned = True
         app.tell_troubles()
-    if app.is_saved:
+    if app.is_saved and app.is_warned:
         app.is_warned = False
+        app.told = []
 
 
 def interrupted(app):
     """(facts, round) of the match that waits on the flash, or None."""
-    facts = None
-    for line in app.box.store.log_lines():
+    store = app.box.store
+    lines = store.log_lines()
+    for line in lines:
         try:
             facts = read_header(line)
             registry.find(facts["game"])
+            if facts["seats"] and facts["rules"] and "options" in facts and "number" in facts:
+                return facts, last_round(lines)
         except (ValueError, KeyError, TypeError):
-            return None
+            pass
+        if "match" not in store.unread:  # or it may be all right the next time
+            store.troubles.append(("lost", store.log_keep()))
         break
-    return facts and (facts, last_round(app.box.store.log_lines()))
+    return None
 
 
 def resume(app):
     """Replay the stored match: a script that ends with it on the screen, or with what is wrong."""
     store = app.box.store
-    facts, _ = interrupted(app)
+    found = interrupted(app)
+    if not found:
+        app.replace("menu")
+        return
+    facts, _ = found
     if facts["rules"] != registry.load(facts["game"], "rules").VERSION:
         registry.let_go(facts["game"])
         _give_up(app, "old_rules")
         return
+    app.is_shaky = True
     moves, check, damage = read_moves(store.log_lines())
     match = None
     try:
         match = Match(_maker(facts), facts)
         for _ in match.replay(moves):
             yield 0
-    except (ValueError, TypeError, KeyError):
+    except MemoryError:
+        raise
+    except Exception:  # a move that these rules do not bear; all before it counts
         if match is None:
             _give_up(app, "lost")
             return
         damage = True
+        moves = moves[: len(match.log)]
+        match = Match(_maker(facts), facts)
+        for _ in match.replay(moves):
+            yield 0
     match.go_on(check)
+    number = store.log_copy() if damage else 0
     show(app, match, not damage)
     if damage:
-        app.tell("torn")
+        app.tell("torn", number)
+
+
+def step_back(app):
+    """The stored match could not go on: its last move does not count, so that it can."""
+    moves, check, damage = read_moves(app.box.store.log_lines())
+    if len(moves) and not damage:
+        app.box.store.log_append([undo_line(check)])
 
 
 def _give_up(app, text):
@@ -110,7 +136,8 @@ def finish(app, match):
     if records.get("number") != number:
         records["number"] = number
         _note(records, match)
-        app.box.store.save("records", records)
+        if not app.box.store.save("records", records):
+            return  # the match waits and is noted when it is resumed
     app.box.store.log_drop()
 
 

@@ -56,6 +56,11 @@ def read_moves(lines):
     return moves, check, None
 
 
+def undo_line(check):
+    """A line that takes back the last move of a stored log that ends with this check."""
+    return "%s %02x" % (_UNDO, crc32(_UNDO.encode(), check) & 0xFF)
+
+
 def last_round(lines):
     """The round that a stored log has come to, 0 if it does not say."""
     found = 0
