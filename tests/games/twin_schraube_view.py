@@ -310,10 +310,12 @@ def whole_game(people, bots, language, seed):
     hands = Hands(Gadget(seed=seed), seed)
     hands.boot(language)
     hands.open_game("schraube")
+    hands.set_up(1, 3)  # so that all names but one are free
     hands.set_up(people, bots, [(0, 1), (1, 1)])
     hands.start()
     match = hands.gadget.app.stack[0].match
     assert match.facts["options"] == {"some": 1, "pairs": 1}
+    assert len([1 for seat in match.facts["seats"] if seat[1] == 0]) == people
     hands.play()
     hands.gadget.run_for(1000)
     assert match.is_over() and len(match.state.scores()) == people + bots
@@ -322,9 +324,9 @@ def whole_game(people, bots, language, seed):
     assert hands.top() == "Menu" and not hands.screen().interrupted
 
 
-def test_four_people_with_both_pro_rules_in_german():
-    whole_game(4, 0, "de", 1)
+def test_three_people_and_a_bot_with_both_pro_rules_in_german():
+    whole_game(3, 1, "de", 1)
 
 
-def test_a_person_and_three_bots_with_both_pro_rules_in_english():
-    whole_game(1, 3, "en", 2)
+def test_two_people_and_two_bots_with_both_pro_rules_in_english():
+    whole_game(2, 2, "en", 2)

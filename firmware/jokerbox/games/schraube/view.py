@@ -117,16 +117,18 @@ class SchraubeView(View):
                 self.picker = None
                 return None
             return move
-        move = View.press(self, key)
         if key != OK:
+            answer = View.press(self, key)
             self._look_ahead()
-        elif move == _MINE or move == _OTHERS:
+            return answer
+        move = self.choice()
+        if move >= 0:
+            return move
+        if move == _MINE or move == _OTHERS:
             self.page = self.look(_MINE - move)
-            return None
-        elif move < 0:
+        else:
             self.picker = _part("picker").Picker(self, move == _TURN)
-            return None
-        return move
+        return None
 
     def point(self, move):
         if self.phase == rules.ACT and move:
