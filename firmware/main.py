@@ -20,22 +20,23 @@ _RETRY_MS = 2000
 class Box:
     """The parts of the box, as the app is handed them."""
 
+    def __init__(self, board):
+        self.version = VERSION
+        self.clock = Clock()
+        self.display = wait_for_display(board, self.clock)
+        self.canvas = Canvas(self.display.buffer)
+        self.buttons = Buttons(board.KEYS, self.clock)
+        noise = Noise()
+        self.buttons.on_edge = noise.stir
+        self.entropy = Entropy(noise.read)
+        self.buzzer = Buzzer(board.BUZZER)
+        self.store = Store()
+        self.power = Power(self.display, self.clock, board.BATTERY)
+
 
 def start(board):
     """The app on this board, ready for its first step."""
-    box = Box()
-    box.version = VERSION
-    box.clock = Clock()
-    box.display = wait_for_display(board, box.clock)
-    box.canvas = Canvas(box.display.buffer)
-    box.buttons = Buttons(board.KEYS, box.clock)
-    noise = Noise()
-    box.buttons.on_edge = noise.stir
-    box.entropy = Entropy(noise.read)
-    box.buzzer = Buzzer(board.BUZZER)
-    box.store = Store()
-    box.power = Power(box.display, box.clock, board.BATTERY)
-    app = App(box)
+    app = App(Box(board))
     app.push("boot")
     return app
 

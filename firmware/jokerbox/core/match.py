@@ -82,7 +82,8 @@ class Match:
         self._mark_seat = 0
         self._mark_length = 0
         self._check = 0
-        self._unsaved = None  # nothing is collected before `lines` or `go_on`
+        self._is_collecting = False  # from `lines` or `go_on` on
+        self._unsaved = []
 
     def name(self, seat):
         return self.facts["seats"][seat][0]
@@ -153,6 +154,7 @@ class Match:
         yield "%s %08x" % (text, self._check)
         for move in self.log:
             yield self._line("%d" % move)
+        self._is_collecting = True
         self._unsaved = []
 
     def unsaved(self):
@@ -164,6 +166,7 @@ class Match:
     def go_on(self, check):
         """Collect what is played from now on, behind a stored log that ends with this check."""
         self._check = check
+        self._is_collecting = True
         self._unsaved = []
 
     def replay(self, moves):
@@ -177,7 +180,7 @@ class Match:
                 yield done
 
     def _write(self, word):
-        if self._unsaved is not None:
+        if self._is_collecting:
             self._unsaved.append(self._line(word))
 
     def _line(self, word):

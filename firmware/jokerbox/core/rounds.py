@@ -28,6 +28,20 @@ class Rounds:
         self._contenders = list(range(seats))
         self._new_turn()
 
+    def _new_turn(self):
+        """Set the tableau back."""
+
+    def _is_rolling(self):
+        """Is a die in the air?"""
+        return False
+
+    def _turn_moves(self):
+        """The legal moves of the seat whose turn it is."""
+        return ()
+
+    def _turn_do(self, move):
+        """Play a legal move of the turn."""
+
     def to_move(self):
         if self.is_opening:
             return CHANCE

@@ -130,8 +130,9 @@ class SkipboView(View):
     def on_key(self, key):
         page = self.page
         done = View.on_key(self, key)
-        if page is not None and self.page is None and getattr(page, "move", PASS) != PASS:
-            return page.move
+        if page is not None and self.page is None:
+            move = getattr(page, "move", PASS)  # the page of coins has one
+            return done if move == PASS else move
         return done
 
     def point(self, move):

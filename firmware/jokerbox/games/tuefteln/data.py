@@ -1,4 +1,4 @@
-"""The two printed sheets of Tüfteln (house layout), the points and the steps of the solo rating."""
+"""The two printed sheets of Tüfteln (house layout), the points, the steps of the rating."""
 
 # Six rows of six fields. A digit is printed; fields with the same mark belong together:
 # on side A the white fields (.) and the two ends of each blue bridge (a-h), on side B the

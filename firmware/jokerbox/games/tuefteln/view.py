@@ -118,15 +118,15 @@ class TueftelnView(View):
             c, clip(self.match.name(seat), 30), "%d/%d" % (self.round, state.rounds), _PANEL
         )
         if self.flash:
-            self._paint_flash(c)
+            self._paint_flash(c, self.flash)
         elif self.tumble.faces is not None:
             for i, face in enumerate(self.tumble.faces):
                 die(c, 68 + 20 * i, 13 - self.tumble.hop(i), face)
         elif self.is_deciding and self.fields:
             self._paint_choice(c)
 
-    def _paint_flash(self, c):
-        square, kind = self.flash
+    def _paint_flash(self, c, flash):
+        square, kind = flash
         at = corner(square)
         for field in (at, at + 1, at + 6, at + 7):
             draw_white(c, field, self.match.state.sheets[self.seat][field])
