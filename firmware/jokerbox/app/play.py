@@ -11,6 +11,7 @@ from jokerbox.ui.view import PASS
 
 _BOT_SHOW_MS = const(800)  # how long a bot's choice stays before it is played
 _STRONGEST = const(3)
+_READING_MS = const(400)  # waits from here on are for reading and stay when motion is off
 
 
 class Play(Screen):
@@ -92,7 +93,7 @@ class Play(Screen):
         """The motion of what was just noted; a key jumps to its end."""
         is_still = not self.app.settings["pace"]
         for came in self.view.motion():
-            if not isinstance(came, int) or not is_still:
+            if not isinstance(came, int) or came >= _READING_MS or not is_still:
                 yield came
         self.is_skipping = False
 

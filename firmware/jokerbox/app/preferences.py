@@ -9,7 +9,7 @@ USUAL = {
     "hints": 0,
     "dim": 30,  # seconds, 0 for never
     "off": 120,
-    "names": ["Anna", "Ben", "Cleo"],
+    "names": ["Anna", "Ben", "Cleo", "Dora", "Emil", "Finn"],
     "setups": {},  # the last seats and options by game
 }
 

@@ -157,12 +157,16 @@ class Setup(ListScreen):
         return wheel if mine in wheel else [mine] + wheel
 
     def _free_names(self, but=-1):
+        """The names that nobody has yet, and one for a guest."""
         taken = [seat[0] for i, seat in enumerate(self.seats) if i != but and seat[1] == PERSON]
-        return [name for name in self.app.settings["names"] if name not in taken]
+        free = [name for name in self.app.settings["names"] if name not in taken]
+        number = 1
+        while self.app.t["guest"] % number in taken:
+            number += 1
+        return free + [self.app.t["guest"] % number]
 
     def _join(self):
-        names = self._free_names()
-        self.seats.append([names[0], PERSON] if names else ["", 1])
+        self.seats.append([self._free_names()[0], PERSON])
 
     def _name(self, i):
         name, level = self.seats[i]

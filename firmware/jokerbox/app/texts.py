@@ -28,6 +28,7 @@ DE = {
     "first": "Es beginnt",
     "lot": "das Los",
     "bot": "Bot %d",
+    "guest": "Gast %d",
     "start": "Spiel beginnen",
     # play
     "pass_to": "Weitergeben an",
@@ -126,6 +127,7 @@ EN = {
     "first": "Starts",
     "lot": "by lot",
     "bot": "Bot %d",
+    "guest": "Guest %d",
     "start": "start the game",
     "pass_to": "Pass the box to",
     "i_am": "I am %s",

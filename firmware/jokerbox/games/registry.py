@@ -1,5 +1,8 @@
 """What games there are: one line each. Their modules are loaded when needed and let go again."""
 
+import gc
+import sys
+
 from jokerbox.core import modules
 from jokerbox.core.contract import const
 
@@ -39,7 +42,10 @@ def find(game_id):
 
 def load(game_id, part):
     """The module `rules`, `bot`, `view` or `texts` of a game."""
-    return modules.load("jokerbox.games.%s.%s" % (game_id, part))
+    name = "jokerbox.games.%s.%s" % (game_id, part)
+    if name not in sys.modules:
+        gc.collect()  # a large module finds room more easily
+    return modules.load(name)
 
 
 def let_go(game_id):
