@@ -48,13 +48,14 @@ class Pilot:
         self.gadget.run_for(1500)
         self.go("ok", "Menu")
 
-    def open(self, game_id, levels=(0, 2)):
-        """From the menu into a new game, with a seat for each level (0 is a person)."""
+    def open(self, game_id, levels=(0, 2), wanted=None):
+        """From the menu into a new game, with a seat for each level (0 is a person) and, by
+        their names, options that are not as usual."""
         app = self.gadget.app
         names = app.settings["names"]
         seats = [["" if level else names[i], level] for i, level in enumerate(levels)]
         row = [game[0] for game in _games()].index(game_id)
-        options = [option[3] for option in _games()[row][5]]
+        options = [(wanted or {}).get(option[0], option[3]) for option in _games()[row][5]]
         app.settings["setups"][game_id] = {"seats": seats, "options": options}
         menu = app.stack[-1]
         while menu.cursor != row + bool(menu.interrupted):
@@ -90,6 +91,26 @@ class Pilot:
             else:
                 self.press("back", 100)
         raise Lost("%s instead of Menu" % self.screen())
+
+    def resume(self):
+        """From the menu back into the match that waits."""
+        menu = self.gadget.app.stack[-1]
+        while menu.cursor:
+            self.press("prev")
+        self.press("ok", 300)
+
+    def change_setting(self, row):
+        """From the menu: one step on in that row of the settings, and back."""
+        menu = self.gadget.app.stack[-1]
+        while menu.cursor != menu.count() - 2:
+            self.press("prev")
+        self.press("ok", 100)
+        for _ in range(row):
+            self.press("next")
+        self.press("ok")
+        self.press("next")
+        self.press("ok")
+        self.press("back", 100)
 
     def mark(self):
         """What can be seen and heard now, in a few characters, for comparing two runs."""

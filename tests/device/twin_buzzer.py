@@ -40,7 +40,7 @@ def test_a_tone_after_a_long_frame_is_not_cut_short():
 
 def test_levels():
     duties = []
-    for level in range(1, 5):
+    for level in range(1, 6):
         _, bench = playing((1000, 10), level)
         duties.append(bench.gadget.sounds[0][2])
     assert duties == sorted(duties)

@@ -4,15 +4,15 @@ import time
 from machine import PWM, Pin
 
 # Duty of 65,536 per level: a square wave is loudest at one half, and each step is about
-# half as loud (amplitude goes with sin(pi * duty)).
-_DUTY = (0, 400, 1600, 6500, 32768)
+# a third as loud (amplitude goes with sin(pi * duty)).
+_DUTY = (0, 400, 1200, 3600, 10000, 32768)
 
 
 class Buzzer:
     """`pin` None: a box without buzzer, which is silent."""
 
     def __init__(self, pin):
-        self.level = 3  # 0 (mute) to 4
+        self.level = 3  # 0 (mute) to 5
         self._pin = pin
         self._pwm = None
         self._tune = ()
