@@ -17,6 +17,7 @@ from toolbox.flash.trouble import Full, Lost, Trouble
 Probe = namedtuple("Probe", "machine chip platform version mpy free_bytes block_bytes")
 
 _ANSWER_S = 5  # a board that computes a hash still sends something within this time
+_LOOK_AGAIN_S = 0.1
 _ENTER_S = 3  # to interrupt what runs and to greet
 _CHUNK_BYTES = 1024  # mpremote's default is a quarter of it, and takes twice as long
 _BATCH = 40  # paths in one piece of code, so that it fits any board's memory
@@ -77,6 +78,12 @@ except OSError as e:
 """
 
 
+def chip_of(machine):
+    """The chip as board files spell it, from MicroPython's "Raspberry Pi Pico with RP2040"."""
+    chip = machine.rpartition(" with ")[2].upper()
+    return chip.replace("-RISCV", "").replace("-", "")
+
+
 def opened(port):
     """A Box at this port, stopped and ready for questions; Trouble says why there is none."""
     try:
@@ -133,10 +140,13 @@ class Box:
 
     def stop(self):
         """Interrupt what runs and start MicroPython afresh, without main.py."""
+        serial = self._transport.serial
         for is_last in (False, True):
             try:
+                serial.timeout = _LOOK_AGAIN_S
                 with contextlib.redirect_stdout(io.StringIO()):  # mpremote shows what it read
                     self._transport.enter_raw_repl(timeout_overall=_ENTER_S)
+                serial.timeout = _ANSWER_S
                 return
             except (TransportError, OSError):
                 if is_last:
@@ -146,8 +156,7 @@ class Box:
         with self._talking():
             found = self._transport.exec(_PROBE).decode().strip()
             machine, platform, version, mpy, block, free = ast.literal_eval(found)
-        chip = machine.rpartition(" with ")[2].upper().replace("-", "")
-        return Probe(machine, chip, platform, version, mpy & 0xFF, free, block)
+        return Probe(machine, chip_of(machine), platform, version, mpy & 0xFF, free, block)
 
     def look(self, paths):
         """{path: (SHA-256 in hex or None if there is no such file, size)}, as the board finds."""
@@ -219,7 +228,7 @@ class Box:
         heard = b""
         while time.monotonic() < end:
             with self._talking():
-                serial.timeout = 0.1
+                serial.timeout = _LOOK_AGAIN_S
                 heard += serial.read(max(1, serial.in_waiting))
             said = heard.decode("utf-8", "replace").partition("soft reboot")[2]
             lines = said.splitlines()

@@ -98,13 +98,19 @@ def choose_board(probe, wanted, installed):
         raise Trouble("there is no board file for this chip: %s" % probe.machine)
     if installed in fitting:
         return installed
-    name = probe.machine.rpartition(" with ")[0].replace(" ", "").lower()
-    same = [board for board, one in fitting.items() if one.NAME.replace(" ", "").lower() == name]
-    if len(same) == 1 or len(fitting) == 1:
-        return (same or list(fitting))[0]
+    name = _plain(probe.machine.rpartition(" with ")[0])
+    same = [board for board in fitting if _plain(fitting[board].NAME) == name]
+    alike = [board for board in fitting if _plain(fitting[board].NAME).startswith(name)]
+    for names in (same, alike, list(fitting)):
+        if len(names) == 1:
+            return names[0]
     names = list(fitting)
     lines = ["%s: %s" % (board, fitting[board].NAME) for board in names]
     return names[ask("Several boards have this chip. Which one is it?", lines, "--board NAME")]
+
+
+def _plain(name):
+    return name.replace(" ", "").lower()
 
 
 def check_version(probe, board, port):
