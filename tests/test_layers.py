@@ -13,7 +13,7 @@ _OWN = "own folder"
 
 # layer: (what of ours, which modules of MicroPython)
 LAYERS = {
-    "core": ({"core"}, _PURE | {"sys"}),
+    "core": ({"core"}, _PURE | {"deflate", "io", "sys"}),
     "rules": ({_OWN, "core"}, _PURE),
     "registry": ({"core", "games"}, {"gc", "micropython", "sys"}),
     "ui": ({"ui"}, _PURE | {"framebuf", "micropython"}),

@@ -3,14 +3,15 @@
 import functools
 import hashlib
 import json
-import os
 import shutil
 import subprocess
+import tempfile
+from pathlib import Path
 
+from toolbox import packing
 from toolbox.places import BOARDS, CACHE, FIRMWARE
 
-# Level 2 drops asserts and `if __debug__`; 3 would also drop the line numbers of the crash screen.
-OPTIMISE = 2
+_PLAIN, _LEAN = 2, 3  # both drop asserts, 3 also line numbers: 7 % of the code
 
 _FROZEN = """\
 # Freezes Jokerbox %s for the board %r into a MicroPython firmware of one's own:
@@ -57,7 +58,6 @@ def build(board, folder):
         "version": version(),
         "board": board,
         "mpy": mpy_format(),
-        "optimise": OPTIMISE,
         "bytes": sum(len(data) for _, data in content),
         "files": [
             {"path": path, "size": len(data), "sha256": hashlib.sha256(data).hexdigest()}
@@ -79,19 +79,33 @@ def compiled(source):
     return compiled_file(source, str(source.relative_to(FIRMWARE))).read_bytes()
 
 
-def compiled_file(source, name, optimise=OPTIMISE):
+def optimisation(name):
+    """The level for a module: games go without line numbers.
+
+    What a game did wrong can be done again on the host from its log, there with the lines; the
+    box itself has no log.
+    """
+    return _LEAN if name.startswith("jokerbox/games/") else _PLAIN
+
+
+def compiled_file(source, name, optimise=None):
     """The .mpy of `source` in the cache; `name` is what a traceback shows.
 
     Kept by content, so processes that compile at once write the same bytes to the same place.
     """
-    code = source.read_bytes()
+    if optimise is None:
+        optimise = optimisation(name)
+    code = source.read_text(encoding="utf-8")
+    code = (packing.packed(code, name) or code).encode()
     key = hashlib.sha256(b"%s\0%d\0%s\0%s" % (name.encode(), optimise, _compiler(), code))
     target = CACHE / "mpy" / (key.hexdigest() + ".mpy")
     if not target.exists():
         target.parent.mkdir(parents=True, exist_ok=True)
-        partial = target.with_suffix(".%d" % os.getpid())
-        _mpy_cross("-O%d" % optimise, "-s", name, "-o", str(partial), str(source))
-        partial.replace(target)
+        with tempfile.TemporaryDirectory(dir=target.parent) as folder:
+            input, output = Path(folder) / "module.py", Path(folder) / "module.mpy"
+            input.write_bytes(code)
+            _mpy_cross("-O%d" % optimise, "-s", name, "-o", str(output), str(input))
+            output.replace(target)
     return target
 
 

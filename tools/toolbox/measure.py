@@ -20,14 +20,16 @@ def flash():
     """Bytes of every compiled module, and of all."""
     found = {}
     total = 0
-    lean = 0
+    lined = lean = 0
     for path, source in device.modules():
         size = len(device.compiled(source))
         found["flash/%s/bytes" % path] = size
         total += size
         name = str(source.relative_to(FIRMWARE))
+        lined += device.compiled_file(source, name, optimise=2).stat().st_size
         lean += device.compiled_file(source, name, optimise=3).stat().st_size
     found["flash/all/bytes"] = total
+    found["flash/all_with_line_numbers/bytes"] = lined
     found["flash/all_without_line_numbers/bytes"] = lean
     return found
 
