@@ -92,7 +92,7 @@ class TueftelnView(View):
             return
         self.fields = ()
         self.first = PASS
-        for square in {_square(move // 36), _square(move % 36)}:
+        for square in sorted({_square(move // 36), _square(move % 36)}):
             kind = state.kinds(player)[square]
             if kind >= 0:
                 self._filled.append((square, kind))
