@@ -13,8 +13,16 @@ _BASE_Y = const(42)
 _TALLEST = const(27)
 _WIDE = const(90)
 _MOST_BARS = const(20)
-# Presets for the table games: how many d6, and whose they are.
-_PRESETS = ((3, "Würfel Joker 1"), (2, "Würfel Joker 2"), (2, "Tüfteln"), (6, "Schraube Locker"))
+_D6, _COIN, _ISLAND = const(1), const(7), const(8)
+# Presets for the table games: how many dice of which kind, and whose they are.
+_PRESETS = (
+    (3, _D6, "Würfel Joker 1"),
+    (2, _D6, "Würfel Joker 2"),
+    (2, _D6, "Tüfteln"),
+    (6, _D6, "Schraube Locker"),
+    (4, _ISLAND, "Scratch Island"),
+    (5, _ISLAND, "Scratch Island"),
+)
 
 
 class Statistics:
@@ -134,7 +142,7 @@ class Chooser:
         step = 1 if key == NEXT else -1
         if key == BACK or (key == OK and not self.is_editing and self.cursor >= 2):
             if key == OK:
-                self.count, self.kind = _PRESETS[self.cursor - 2][0], 1
+                self.count, self.kind, _ = _PRESETS[self.cursor - 2]
             self._take()
             return True
         if key == OK:
@@ -144,7 +152,7 @@ class Chooser:
         elif self.cursor == 0:
             self.count = (self.count - 1 + step) % MOST + 1
         else:
-            self.kind = (self.kind + step) % 8
+            self.kind = (self.kind + step) % _ISLAND
         return False
 
     def _take(self):
@@ -167,9 +175,9 @@ class Chooser:
                 text, value = t["count"], "%d" % self.count
             elif i == 1:
                 text = t["kind"]
-                value = roller.spell(1, self.kind) if self.kind == 7 else _kind_name(t, self.kind)
+                value = _kind_name(roller, self.kind)
             else:
-                count, text = _PRESETS[i - 2]
+                count, _, text = _PRESETS[i - 2]
                 value = "%d" % count
             widgets.list_row(c, line, text, value, -1, state)
         widgets.scrollbar(c, top, 4, rows)
@@ -177,5 +185,7 @@ class Chooser:
         widgets.foot(c, t[label], self.cursor, rows)
 
 
-def _kind_name(t, kind):
-    return t["die"] % (4, 6, 8, 10, 12, 20, 100)[kind]
+def _kind_name(roller, kind):
+    if kind >= _COIN:
+        return roller.spell(1, kind)
+    return roller.t["die"] % (4, 6, 8, 10, 12, 20, 100)[kind]

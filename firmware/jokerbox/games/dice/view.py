@@ -11,11 +11,13 @@ from jokerbox.ui.tumble import MOST, Tumble
 from jokerbox.ui.view import PASS
 from jokerbox.ui.windows import brackets, button
 
+from .island import draw as draw_island_die
 from .pages import Chooser, Statistics
 
-SIDES = (4, 6, 8, 10, 12, 20, 100, 2)  # the coin has two
+SIDES = (4, 6, 8, 10, 12, 20, 100, 2, 6)  # the coin has two; the last are shapes
 COIN = const(2)
 _D6 = const(1)
+ISLAND = const(8)  # the kind of the Scratch Island dice
 _KEPT_THROWS = const(20)
 
 
@@ -52,7 +54,7 @@ class DiceView:
             if self.page.on_key(key):
                 self.page = None
             return None
-        stops = len(self.faces) + 3
+        stops = self._stops()
         if key == BACK:
             return PASS
         if key != OK:
@@ -62,11 +64,15 @@ class DiceView:
         elif self.cursor <= len(self.faces):
             if self.faces[0]:
                 self.held ^= 1 << self.cursor - 1
-        elif self.cursor == stops - 2:
-            self.page = Statistics(self)
-        else:
+        elif self.cursor == stops - 1:
             self.page = Chooser(self)
+        else:
+            self.page = Statistics(self)
         return None
+
+    def _stops(self):
+        """Roll, the dice, statistics (not of shapes), which dice."""
+        return len(self.faces) + 2 + (self.kind != ISLAND)
 
     def _free(self):
         """How many dice are not held; all of them if all are."""
@@ -77,15 +83,20 @@ class DiceView:
         free = self._free()
         if len(free) == len(self.faces):
             self.held = 0
+        for i in free:
+            self.faces[i] = self.entropy.below(self.sides) + 1
+        if self.kind != ISLAND:
+            self._count(free)
+        self._thrown = 1
+
+    def _count(self, free):
+        """Note a throw for the statistics."""
         counts = self.counts.setdefault(self.sides, [0] * self.sides)
         for i in free:
-            face = self.entropy.below(self.sides)
-            self.faces[i] = face + 1
-            counts[face] += 1
+            counts[self.faces[i] - 1] += 1
         self.rolls[self.sides] = self.rolls.get(self.sides, 0) + 1
         self.throws.insert(0, (self.sides, self.faces[:]))
         del self.throws[_KEPT_THROWS:]
-        self._thrown = 1
 
     def motion(self):
         if self._thrown:
@@ -100,24 +111,28 @@ class DiceView:
             return
         t = self.t
         count = len(self.faces)
-        stops = count + 3
+        stops = self._stops()
         widgets.title(c, t["title"])
         self._draw_choice(c, self.cursor == stops - 1)
         pitch, left = (18, 5 + 9 * (5 - count)) if count < MOST else (15, 3)
         for i in range(count):
             self._draw_die(c, left + pitch * i, i)
-        c.box(95, 11, 33, 27, OUTLINE)
-        c.text(t["total"], 112, 14, 1, MID)
-        if self.faces[0] and self.tumble.faces is None:
-            big(c, "%d" % self.total(), 112, 24, 1, MID)
         free = len(self._free())
         words = t["flip" if self.sides == COIN else "roll"] % free
         button(c, 1, 41, 62, 12, words, self.cursor == 0)
-        button(c, 65, 41, 62, 12, "", self.cursor == stops - 2)
-        ink = self.cursor != stops - 2
-        c.picture(icons.BARS, 70, 43, ink)
-        c.text(t["statistics"], 83, 44, ink)
+        if self.kind != ISLAND:
+            self._draw_sums(c, self.cursor == stops - 2)
         widgets.foot(c, self._label(words, stops), self.cursor, stops)
+
+    def _draw_sums(self, c, is_selected):
+        """The total, and the button to the statistics."""
+        c.box(95, 11, 33, 27, OUTLINE)
+        c.text(self.t["total"], 112, 14, 1, MID)
+        if self.faces[0] and self.tumble.faces is None:
+            big(c, "%d" % self.total(), 112, 24, 1, MID)
+        button(c, 65, 41, 62, 12, "", is_selected)
+        c.picture(icons.BARS, 70, 43, not is_selected)
+        c.text(self.t["statistics"], 83, 44, not is_selected)
 
     def _draw_choice(self, c, is_selected):
         """The title's fact, how many dice of which kind, is a stop too."""
@@ -134,7 +149,9 @@ class DiceView:
         if tumble.faces is not None:
             face = tumble.faces[i]
             y -= tumble.hop(i)
-        if not face or self.sides == 6:
+        if face and self.kind == ISLAND:
+            draw_island_die(c, x, y, i, face)
+        elif not face or self.sides == 6:
             die(c, x, y, face)
         else:
             number_die(c, x, y, self.face_text(face), 0, self.sides == COIN)
@@ -147,10 +164,10 @@ class DiceView:
         t, i = self.t, self.cursor
         if i == 0:
             return words
-        if i == stops - 2:
-            return t["view"]
         if i == stops - 1:
             return t["choose"]
+        if i > len(self.faces):
+            return t["view"]
         return t["free" if self.held >> i - 1 & 1 else "hold"]
 
     def face_text(self, face):
@@ -163,6 +180,8 @@ class DiceView:
     def spell(self, count, kind):
         """So many dice of that kind, in words."""
         t = self.t
+        if kind == ISLAND:
+            return "Scratch Island"
         if SIDES[kind] == COIN:
             return t["one_coin"] if count == 1 else t["coins"] % count
         if kind == _D6:
