@@ -1,0 +1,188 @@
+"""The bridge inside MicroPython: the simulated box in the hands of a web page.
+
+The page calls with numbers and texts and gets JSON back, because only these cross quickly.
+Runs on CPython too, where the tests look at it without a browser.
+"""
+
+import gc
+import json
+import os
+import time
+from binascii import a2b_base64, b2a_base64
+
+from host_sim.fakes.flash import Flash
+from host_sim.gadget import Gadget, load_board
+from host_sim.web.ears import Ears
+
+_SLICE_US = 1000  # a bot's thinking takes no virtual time, so look at the real clock this often
+_SHORTEST_MS = 45  # a tap that is over sooner would be taken for bounce by the firmware
+_FOLDER = "saves/"
+
+
+class Luck:
+    """The chip's random generator: `fill(size)` gives hexadecimal digits from the browser."""
+
+    def __init__(self, fill):
+        self._fill = fill
+
+    def read(self, size):
+        return bytes.fromhex(self._fill(size))
+
+
+class Box(Gadget):
+    """The gadget with a random generator that no seed repeats."""
+
+    def __init__(self, board, flash, fill):
+        self._luck = Luck(fill)
+        Gadget.__init__(self, board, flash, "page")
+
+    def _new_hardware(self):
+        hardware = Gadget._new_hardware(self)
+        hardware.noise = self._luck
+        return hardware
+
+
+class Page:
+    """One box and what the page has not been told of it yet.
+
+    `files`: JSON of {name: base64} that the flash holds; `fill`: see Luck.
+    """
+
+    def __init__(self, board, files, fill):
+        self._fill = fill
+        self.flash = Flash({name: a2b_base64(data) for name, data in json.loads(files).items()})
+        self.flash.on_change = self._note_file
+        self._ears = Ears()
+        self._changed = {}  # file -> content as base64, None if it is gone
+        self._downs = {}  # key -> when the finger came
+        gc.collect()
+        self._heap_before = gc.mem_alloc() if hasattr(gc, "mem_alloc") else 0
+        self.switch_on(board)
+
+    def switch_on(self, board):
+        """A box of that kind with the same flash, from the start."""
+        self.box = Box(board, self.flash, self._fill)
+        self._real_ms = None  # the real time that the box has come to
+        self._seen = None  # what the page shows
+        self._heard = 0
+        self._console = 0
+        self._is_asked = True
+        self.box.boot()
+        self._ears.listen(self.box.app)
+
+    def tick(self, real_ms, most_ms, budget_ms):
+        """Let the box's time follow the real one, but not by more than `most_ms` at once and not
+        for longer than `budget_ms`; returns news as JSON."""
+        box = self.box
+        before = real_ms if self._real_ms is None else self._real_ms
+        self._real_ms = real_ms
+        end_us = box.hardware.us + 1000 * max(0, min(real_ms - before, most_ms))
+        start = _now()
+        boots = box.boots
+        while box.hardware.us < end_us:
+            idle_us = 1000 * box.idle_ms()
+            box.run_for((min(end_us - box.hardware.us, max(idle_us, _SLICE_US)) + 999) // 1000)
+            if _since(start) >= budget_ms:
+                break
+        if box.boots != boots:  # it has started anew by itself
+            self._heard = self._console = 0
+            self._ears.listen(box.app)
+        return self._news()
+
+    def touch(self, key, is_down):
+        """A finger comes down on a key of the board, or goes up."""
+        box = self.box
+        now_ms = box.now_ms() + 1
+        if is_down:
+            if key not in self._downs:
+                self._downs[key] = now_ms
+                box.schedule(now_ms, key, True)
+        elif key in self._downs:
+            box.schedule(max(now_ms, self._downs.pop(key) + _SHORTEST_MS), key, False)
+
+    def tap(self, key):
+        """A logical key that the board need not have, pressed the way a person would."""
+        box = self.box
+        name, ms = box.finger(key)
+        if name not in self._downs:
+            now_ms = box.now_ms() + 1
+            box.schedule(now_ms, name, True)
+            box.schedule(now_ms + ms, name, False)
+
+    def put(self, name, data):
+        """Lay a file from another box (base64) into the saves."""
+        if "saves" not in self.flash.folders:
+            self.flash.mkdir("saves")
+        self.flash.put(_FOLDER + name, a2b_base64(data))
+
+    def wipe(self):
+        """Forget everything that is saved."""
+        for name in list(self.flash.files):
+            self.flash.remove(name)
+
+    def ask(self):
+        """Tell everything with the next news, and how much memory is in use."""
+        self._is_asked = True
+        gc.collect()  # happens between two calls
+
+    def _note_file(self, name, content):
+        self._changed[name] = None if content is None else _text(content)
+
+    def _news(self):
+        box = self.box
+        news = {"idle": box.idle_ms(), "now": box.now_ms()}
+        traffic = (box.boots, box.bus_bytes, box.brightness)
+        if traffic != self._seen or self._is_asked:
+            self._seen = traffic
+            news["frame"] = _text(box.frame())
+            news["light"] = box.brightness
+            news["bus"] = box.bus_bytes
+        sounds = box.sounds
+        if len(sounds) > self._heard:
+            news["sounds"] = sounds[self._heard :]
+            del sounds[:-1]
+            self._heard = len(sounds)
+        if len(box.console) > self._console:
+            news["console"] = box.console[self._console :]
+            self._console = len(box.console)
+        texts = self._ears.news()
+        if texts is not None:
+            news["texts"] = texts
+        if self._changed:
+            news["files"] = self._changed
+            self._changed = {}
+        if self._is_asked:
+            self._is_asked = False
+            news["facts"] = self._facts()
+        return json.dumps(news)
+
+    def _facts(self):
+        app = self.box.app
+        facts = {"keys": list(self.box.board.KEYS), "name": self.box.board.NAME}
+        if hasattr(gc, "mem_alloc"):
+            facts["heap"] = gc.mem_alloc() - self._heap_before
+            facts["heap_all"] = gc.mem_alloc()
+        if app is not None:
+            facts["language"] = app.settings["language"]
+            facts["is_new"] = bool(app.settings["is_new"])
+            facts["screen"] = type(app.stack[-1]).__name__
+            facts["version"] = app.box.version
+        return facts
+
+
+def boards():
+    """JSON of [[name, title]] for the selector."""
+    names = sorted([file.split(".")[0] for file in os.listdir("boards") if "." in file])
+    return json.dumps([[name, load_board(name).NAME] for name in names])
+
+
+def _text(data):
+    return b2a_base64(data).decode().strip()
+
+
+def _now():
+    return time.ticks_ms() if hasattr(time, "ticks_ms") else int(time.monotonic() * 1000)
+
+
+def _since(start):
+    return time.ticks_diff(_now(), start) if hasattr(time, "ticks_diff") else _now() - start

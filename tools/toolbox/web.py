@@ -1,0 +1,61 @@
+"""Builds the web page: the firmware as on a device, the simulated box, MicroPython, the page."""
+
+import hashlib
+import json
+import shutil
+import struct
+
+from toolbox import device
+from toolbox.places import BOARDS, BUILD, FIRMWARE, HOST_SIM, NODE_MODULES, ROOT
+
+PAGE = HOST_SIM / "web"
+FOLDER = BUILD / "web"
+_INTERPRETER = NODE_MODULES / "@micropython" / "micropython-webassembly-pyscript"
+_PAGE_FILES = (".html", ".css", ".js")
+_SERVICE = "service.js"
+# What of host_sim/ the box on the page consists of; the rest is for terminals and files.
+_PARTS = ("blocks.py", "gadget.py", "chips/*.py", "fakes/*.py", "web/*.py")
+
+
+def build(folder=FOLDER):
+    """Write the page to `folder`, which is emptied before; returns it and (files, bytes)."""
+    content = files()
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    for name, data in content.items():
+        (folder / name).write_bytes(data)
+    return folder, (len(content), sum(len(data) for data in content.values()))
+
+
+def files():
+    """{name: bytes} of the page; all lie in one folder and find each other by name."""
+    found = {path.name: path.read_bytes() for path in PAGE.iterdir() if path.suffix in _PAGE_FILES}
+    for name in ("micropython.mjs", "micropython.wasm"):
+        found[name] = (_INTERPRETER / name).read_bytes()
+    found["box.bin"] = bundle()
+    service = found.pop(_SERVICE).decode()
+    names = sorted(found)
+    digest = hashlib.sha256(service.encode())
+    for name in names:
+        digest.update(name.encode() + b"\0" + found[name])
+    service = service.replace("@version@", digest.hexdigest()[:16])
+    # The folder's own address is index.html too.
+    found[_SERVICE] = service.replace('["@files@"]', json.dumps(["./", *names])).encode()
+    return found
+
+
+def bundle():
+    """All that lies in the interpreter's root, as interpreter.js unpacks it."""
+    inside = [("/" + path, device.compiled(source)) for path, source in device.modules()]
+    inside.append(("/main.mpy", _compiled(FIRMWARE / "main.py", "main.py")))
+    sources = [path for part in _PARTS for path in HOST_SIM.glob(part)]
+    for path in [*sources, *BOARDS.glob("*.py")]:
+        name = str(path.relative_to(ROOT))
+        inside.append(("/" + name[:-3] + ".mpy", _compiled(path, name)))
+    inside.sort()
+    header = json.dumps([[name, len(data)] for name, data in inside]).encode()
+    return struct.pack("<I", len(header)) + header + b"".join(data for _, data in inside)
+
+
+def _compiled(path, name):
+    return device.compiled_file(path, name).read_bytes()
