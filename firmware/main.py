@@ -11,6 +11,7 @@ from jokerbox.device.display import DisplayError, open_display
 from jokerbox.device.noise import Noise
 from jokerbox.device.power import Power
 from jokerbox.device.store import Store
+from jokerbox.device.watchdog import Watchdog
 from jokerbox.ui.canvas import Canvas
 from jokerbox.version import VERSION
 
@@ -32,6 +33,7 @@ class Box:
         self.buzzer = Buzzer(board.BUZZER)
         self.store = Store()
         self.power = Power(self.display, self.clock, board.BATTERY)
+        self.watchdog = Watchdog(board.CHIP)
 
 
 def start(board):
@@ -54,13 +56,26 @@ def wait_for_display(board, clock):
 def run(app):
     """The loop: one step, then sleep until the next is due or a key moves."""
     box = app.box
+    watchdog = box.watchdog
+
+    def is_pending():
+        watchdog.feed()
+        return box.buttons.pending()
+
     print("jokerbox", VERSION, "ready")
-    while True:
-        wake = app.step(box.clock.now())
-        if box.power.is_off:
-            box.power.nap(box.buttons)
-        else:
-            box.clock.sleep_until(wake, box.buttons.pending)
+    try:
+        while True:
+            wake = app.step(box.clock.now())
+            watchdog.feed()
+            if not app.is_safe:
+                watchdog.start()
+            if box.power.is_off:
+                box.power.nap(box.buttons)
+            else:
+                box.clock.sleep_until(wake, is_pending)
+    except KeyboardInterrupt:
+        watchdog.stop()  # somebody is at the cable, perhaps with new files
+        raise
 
 
 if __name__ == "__main__":

@@ -231,6 +231,9 @@ class Hardware:
     def start_watchdog(self, timeout_ms):
         self._watchdog_us = self.us + timeout_ms * 1000
 
+    def stop_watchdog(self):
+        self._watchdog_us = NEVER
+
     def _tick(self):
         # Reading the clock takes a moment itself, so a loop that waits for it comes to an end.
         if not self._is_firing:

@@ -6,6 +6,7 @@ import sys
 from micropython import const
 
 from jokerbox.app import preferences
+from jokerbox.app.care import Care
 from jokerbox.app.screen import WAIT
 from jokerbox.app.sounds import TUNES
 from jokerbox.core import modules
@@ -26,7 +27,8 @@ class App:
         self.settings = preferences.load(box.store)
         self.t = {}
         self.stack = []
-        self.toast = None  # (text, until when)
+        self.toast = None  # (lines, until when)
+        self.is_safe = True  # before the menu, and while a key held at the start says so
         self.is_saved = True  # the match on the flash is the one on the screen
         self.is_warned = False  # that it is not
         self.is_shaky = False  # a resumed match that nobody has touched yet
@@ -34,6 +36,7 @@ class App:
         self.is_dirty = True
         self._beat_since = box.clock.now()
         self._lost_since = None  # when the display stopped answering
+        self.care = Care(self)
         self.use_settings()
 
     # Screens
@@ -113,10 +116,6 @@ class App:
     def sound(self, name):
         self.box.buzzer.play(TUNES[name], self.box.clock.now())
 
-    def battery_bars(self):
-        """0-3, or None if the board cannot tell."""
-        return None
-
     # The step
 
     def step(self, now):
@@ -125,10 +124,12 @@ class App:
         try:
             key = box.buttons.read(now)
             while key >= 0:
+                self.care.key(now)
                 if not box.power.key(now):
                     self._key(key)
                 key = box.buttons.read(now)
             self._run(now)
+            self.care.step(now)
             if self.is_dirty and not box.power.is_off:
                 self.is_dirty = False
                 self._draw()
@@ -206,6 +207,9 @@ class App:
         if self.stack[-1].is_window and len(self.stack) > 1:
             self.stack[-2].draw(c)
         self.stack[-1].draw(c)
+        if self.toast:
+            modules.load("jokerbox.ui.windows").toast(c, self.toast[0])
+        self.care.shift(c)
 
     def _show(self, now):
         """Send the picture; a display that does not answer is tried again every second."""
@@ -228,9 +232,12 @@ class App:
         screen = self.stack[-1]
         rest = _LONGEST_NAP_MS
         box.power.step(now)
-        for ms in (box.buttons.due(now), box.buzzer.step(now), box.power.due(now)):
+        parts = box.buttons.due(now), box.buzzer.step(now), box.power.due(now), self.care.due(now)
+        for ms in parts:
             if 0 <= ms < rest:
                 rest = ms
+        if self.is_dirty and not box.power.is_off:
+            rest = 0  # a screen came while another was drawn
         if screen.script is not None and screen.due is not None:
             wait = 0 if screen.is_skipping else clock.diff(screen.due, now)
             rest = min(rest, max(0, wait))

@@ -38,7 +38,13 @@ class Boot(Screen):
             self.leave()
 
     def leave(self):
-        self.app.replace("language" if self.app.settings["is_new"] else "menu")
+        app = self.app
+        held = app.box.buttons.stuck()
+        if held:
+            app.replace("safe", held)
+        else:
+            app.is_safe = False
+            app.replace("language" if app.settings["is_new"] else "menu")
 
 
 SCREEN = Boot

@@ -15,6 +15,12 @@ class Language(ListScreen):
     def row(self, i):
         return icons.PLAY, _LANGUAGES[i][1], ""
 
+    def draw(self, c):
+        ListScreen.draw(self, c)
+        if self.app.box.store.is_fresh:
+            c.text("Nichts Gespeichertes da.", 3, 35)
+            c.text("Nothing stored was found.", 3, 44)
+
     def foot(self, i):
         return _LANGUAGES[i][1]
 

@@ -28,7 +28,7 @@ class Menu(ListScreen):
 
     def draw(self, c):
         ListScreen.draw(self, c)
-        bars = self.app.battery_bars()
+        bars = self.app.care.bars
         if bars is not None:
             widgets.battery(c, bars)
 

@@ -39,7 +39,11 @@ class Pause(Screen):
         if key != OK or i == 0:
             return
         if i == len(self.rows) - 1:
-            app.replace("menu")
+            if app.is_saved:
+                app.replace("menu")
+            else:
+                answers = (app.t["resume_play"], app.t["menu"])
+                app.push("message", app.t["unsaved"], answers, self._leave)
             return
         i -= 1
         if i < len(self.looks):
@@ -52,6 +56,10 @@ class Pause(Screen):
             play.ask_hint()
         else:
             app.push("help", play.game_id)
+
+    def _leave(self, answer):
+        if answer:
+            self.app.replace("menu")
 
 
 SCREEN = Pause

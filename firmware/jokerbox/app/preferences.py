@@ -20,10 +20,18 @@ MOST_NAMES = 15
 LONGEST_NAME = 8
 
 
+def usual():
+    """The settings of a new box; its lists and tables are its own."""
+    chosen = dict(USUAL)
+    chosen["names"] = USUAL["names"][:]
+    chosen["setups"] = {}
+    return chosen
+
+
 def load(store):
     """The stored settings; whatever is missing or cannot be is the usual."""
     stored = store.load("settings")
-    chosen = dict(USUAL)
+    chosen = usual()
     if isinstance(stored, dict):
         for name in chosen:
             if name in stored and _is_possible(name, stored[name]):

@@ -4,7 +4,7 @@ from jokerbox.app.preferences import HIGHEST, SECONDS
 from jokerbox.app.screen import ListScreen
 
 _ROWS = (
-    "language", "sound", "light", "hints", "pace", "turned", "dim", "off", "names", "about"
+    "language", "sound", "light", "hints", "pace", "turned", "dim", "off", "names", "fair", "about"
 )  # fmt: skip
 
 
@@ -30,6 +30,8 @@ class Settings(ListScreen):
             value = t["pace%d" % value]
         elif name == "names":
             value = "%d" % len(value)
+        elif name == "fair":
+            value = ""
         elif name == "about":
             value = self.app.box.version
         elif name == "dim" or name == "off":
@@ -42,11 +44,11 @@ class Settings(ListScreen):
         t = self.app.t
         if _ROWS[i] == "names":
             return t["edit"]
-        return t["view"] if _ROWS[i] == "about" else ListScreen.foot(self, i)
+        return t["view"] if _ROWS[i] in ("about", "fair") else ListScreen.foot(self, i)
 
     def choose(self, i):
         name = _ROWS[i]
-        if name == "names" or name == "about":
+        if name in ("names", "fair", "about"):
             self.app.push(name)
         else:
             self.is_editing = True

@@ -109,6 +109,15 @@ class Power:
         # Far below empty nothing would run: there is no battery, or the divider is not connected.
         return mv if mv > table["empty_mv"] // 2 else None
 
+    def battery_percent(self):
+        """0-100 of what the board's table calls full, or None if the board cannot tell."""
+        mv = self.battery()
+        if mv is None:
+            return None
+        table = self._battery
+        percent = 100 * (mv - table["empty_mv"]) // (table["full_mv"] - table["empty_mv"])
+        return max(0, min(100, percent))
+
 
 def _wake_by_keys(pins):
     """True if the levels of the pins wake the chip from now on; rp2 wakes by their interrupts."""
