@@ -1,6 +1,5 @@
 """The real tools/flash and mpremote against MicroPython itself, at a pseudo-terminal."""
 
-import hashlib
 import os
 import shutil
 import signal
@@ -10,15 +9,14 @@ import time
 
 import pytest
 
+from tests.tools.flashing import TIMEOUT_S, flash, is_ready, mpremote, ours, put, sha256
 from tests.tools.wasm_board.board import WasmBoard
 from toolbox import device
-from toolbox.flash import install
-from toolbox.places import ROOT, TOOLS
+from toolbox.flash.listing import LIST, format_list
+from toolbox.places import TOOLS
 
-LIST = "jokerbox/installed.txt"
 MODULE = "jokerbox/ui/canvas.mpy"
 SAVES = {"saves/keepsake.txt": b"not ours to touch", "notes.txt": b"somebody's"}
-TIMEOUT_S = 60
 
 
 @pytest.fixture(scope="module")
@@ -38,49 +36,9 @@ def board(tmp_path):
 @pytest.fixture
 def flashed(board, built):
     """A board as tools/flash leaves it (the first test below checks that it does), with saves."""
-    listed = install.format_list(device.version(), "pico", _hash(built["board.py"]), True, built)
+    listed = format_list(device.version(), "pico", sha256(built["board.py"]), True, built)
     put(board, dict(built, **SAVES, **{LIST: listed}))
     return board.plug()
-
-
-def put(board, files):
-    for path, data in files.items():
-        target = board.flash / path
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_bytes(data)
-
-
-def flash(board, *arguments, answer=""):
-    done = subprocess.run(
-        [sys.executable, str(TOOLS / "flash"), "--port", board.port, *arguments],
-        input=answer,
-        capture_output=True,
-        text=True,
-        timeout=TIMEOUT_S,
-    )
-    assert "Traceback" not in done.stderr, done.stderr
-    return done
-
-
-def mpremote(board, *arguments):
-    command = [sys.executable, "-m", "mpremote", "connect", board.port, *arguments]
-    return subprocess.run(
-        command, cwd=ROOT, capture_output=True, text=True, timeout=TIMEOUT_S, check=True
-    ).stdout
-
-
-def ours(board):
-    """The files on the flash without the list and without what the box itself saves."""
-    files = board.files()
-    return {path: files[path] for path in files if path != LIST and not path.startswith("saves/")}
-
-
-def is_ready(done):
-    return done.returncode == 0 and "The box is ready: Jokerbox" in done.stdout
-
-
-def _hash(data):
-    return hashlib.sha256(data).hexdigest()
 
 
 def test_first_install_then_nothing_to_copy(board, built):
@@ -89,7 +47,7 @@ def test_first_install_then_nothing_to_copy(board, built):
     assert "%d of %d files" % (len(built), len(built)) in done.stdout
     assert ours(board) == built
     listed = (board.flash / LIST).read_bytes()
-    expected = install.format_list(device.version(), "pico", _hash(built["board.py"]), True, built)
+    expected = format_list(device.version(), "pico", sha256(built["board.py"]), True, built)
     assert listed == expected
     times = {path: path.stat().st_mtime_ns for path in board.flash.rglob("*.*py")}
     done = flash(board)
@@ -260,7 +218,7 @@ def test_monitor_shows_the_console_until_the_end(flashed):
 
 
 def test_mpremote_finds_what_flash_put_there(flashed, built):
-    assert mpremote(flashed, "fs", "sha256sum", MODULE).split()[-1] == _hash(built[MODULE])
+    assert mpremote(flashed, "fs", "sha256sum", MODULE).split()[-1] == sha256(built[MODULE])
     copied = flashed.flash.parent / "copy"
     shutil.copytree(flashed.flash / "jokerbox", copied / "jokerbox")
     said = mpremote(flashed, "fs", "cp", "-r", str(copied / "jokerbox" / "core"), ":jokerbox/")

@@ -2,6 +2,7 @@
 
 import ast
 import contextlib
+import errno
 import io
 import os
 import struct
@@ -21,6 +22,7 @@ _LOOK_AGAIN_S = 0.1
 _ENTER_S = 3  # to interrupt what runs and to greet
 _CHUNK_BYTES = 1024  # mpremote's default is a quarter of it, and takes twice as long
 _BATCH = 40  # paths in one piece of code, so that it fits any board's memory
+_REFUSALS = (FileNotFoundError, FileExistsError, IsADirectoryError, NotADirectoryError)
 
 _PROBE = """
 import sys, os
@@ -133,8 +135,10 @@ class Box:
             if "ENOSPC" in lines[-1] or "Errno 28" in lines[-1]:
                 raise Full(self.port) from None
             raise Trouble("the board at %s refused: %s" % (self.port, lines[-1])) from None
+        except _REFUSALS as error:  # mpremote's reading of the board's answer
+            raise Trouble("the board at %s refused: %s" % (self.port, error)) from None
         except (TransportError, OSError, struct.error, ValueError, SyntaxError) as error:
-            if getattr(error, "errno", None) == 28:  # mpremote's reading of the board's answer
+            if getattr(error, "errno", None) == errno.ENOSPC:
                 raise Full(self.port) from None
             raise Lost(self.port) from None
 

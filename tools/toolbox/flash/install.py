@@ -1,6 +1,6 @@
 """Brings what lies on a box to what was built: the plan, and its steps in a safe order.
 
-A box keeps the list of our files in jokerbox/installed.txt. It is written first with the old and
+A box keeps the list of our files (see listing.py). It is written first with the old and
 the new names together, and main.py goes first and comes last: so whenever the cable is pulled,
 the next run knows all that is ours, and a half-copied box starts nothing.
 """
@@ -9,42 +9,20 @@ import hashlib
 from collections import namedtuple
 
 from toolbox import device
+from toolbox.flash.listing import LIST, format_list, parse_list
 from toolbox.flash.trouble import Full, Trouble
 from toolbox.places import BOARDS, board_names
 
-LIST = "jokerbox/installed.txt"
 _NEW_LIST = "jokerbox/installed.new"
 _KEPT = "%s.before"  # a file of somebody else's in the place of one of ours
-SAVES = "saves"
 _SPARE_BLOCKS = 4  # the file system's own, and the first saves
 
-Installed = namedtuple("Installed", "version board board_hash is_complete paths")
 Plan = namedtuple("Plan", "board files hashes copies stale foreign is_board_kept old_sizes")
-_NOTHING = Installed(None, None, None, False, ())
 
 
 def read_installed(box):
     """What the list on the box says."""
     return parse_list(box.read(LIST))
-
-
-def parse_list(data):
-    try:
-        lines = data.decode().split("\n")
-        name, version, board, board_hash, state = lines[0].split(" ")
-    except (AttributeError, UnicodeDecodeError, ValueError):  # none, or damaged
-        return _NOTHING
-    if name != "jokerbox":
-        return _NOTHING
-    # Whatever a damaged list says: the saves are not ours to remove.
-    paths = [path for path in lines[1:] if path and not path.startswith((SAVES, "/", "."))]
-    return Installed(version, board, board_hash, state == "complete", tuple(paths))
-
-
-def format_list(version, board, board_hash, is_complete, paths):
-    state = "complete" if is_complete else "unfinished"
-    head = "jokerbox %s %s %s %s" % (version, board, board_hash, state)
-    return ("\n".join([head, *sorted(paths)]) + "\n").encode()
 
 
 def installed_board(box, installed):
@@ -109,7 +87,9 @@ def carry_out(box, plan, installed):
         box.rename(path, _KEPT % path)
     if plan.copies or plan.stale:
         box.remove(["main.py", *plan.stale])
-        box.remove_empty_folders(reversed(_folders(plan.stale)))
+        needed = _folders(plan.files)
+        unneeded = [folder for folder in _folders(plan.stale) if folder not in needed]
+        box.remove_empty_folders(reversed(unneeded))
         _copy(box, plan)
     _write_list(box, final)
 

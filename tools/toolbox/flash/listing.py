@@ -1,0 +1,28 @@
+"""The list of our files that a box keeps: what the next tools/flash may remove."""
+
+from collections import namedtuple
+
+LIST = "jokerbox/installed.txt"
+SAVES = "saves"  # the folder of the box itself
+
+Installed = namedtuple("Installed", "version board board_hash is_complete paths")
+_NOTHING = Installed(None, None, None, False, ())
+
+
+def parse_list(data):
+    try:
+        lines = data.decode().split("\n")
+        name, version, board, board_hash, state = lines[0].split(" ")
+    except (AttributeError, UnicodeDecodeError, ValueError):  # none, or damaged
+        return _NOTHING
+    if name != "jokerbox":
+        return _NOTHING
+    # Whatever a damaged list says: the saves are not ours to remove.
+    paths = [path for path in lines[1:] if path and not path.startswith((SAVES, "/", "."))]
+    return Installed(version, board, board_hash, state == "complete", tuple(paths))
+
+
+def format_list(version, board, board_hash, is_complete, paths):
+    state = "complete" if is_complete else "unfinished"
+    head = "jokerbox %s %s %s %s" % (version, board, board_hash, state)
+    return ("\n".join([head, *sorted(paths)]) + "\n").encode()
