@@ -215,6 +215,17 @@ def test_bad_numbers_are_refused_with_the_range():
             raise AssertionError(args)
 
 
+def test_an_option_is_an_int():
+    # 1.0 == 1, so a look into (0, 1) let it in.
+    for free in (0.0, 1.0, None, "1"):
+        try:
+            Joker1(1, free=free)
+        except ValueError as error:
+            assert "free must be 0-1" in str(error)
+        else:
+            raise AssertionError(free)
+
+
 def test_illegal_moves_change_nothing():
     state = Joker1(1)
     for move in (STOP, JOKER, BUST, place(3, 1), -1, None, "0"):

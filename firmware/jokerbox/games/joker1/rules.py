@@ -6,7 +6,7 @@ only through THROW and DECIDE; BUSTED waits for the one move BUST. A view reads 
 of the throw), `value()` and `split(move)`.
 """
 
-from jokerbox.core.contract import const
+from jokerbox.core.contract import check_range, const
 from jokerbox.core.rounds import Rounds
 
 from .data import ROWS
@@ -90,8 +90,7 @@ class Joker1(Rounds):
     """The state of a match; see the head of the file for what a view reads."""
 
     def __init__(self, seats, rounds=10, free=0):
-        if free not in (0, 1):
-            raise ValueError("free must be 0-1, not %r" % (free,))
+        check_range("free", free, 0, 1)
         self.free = free
         Rounds.__init__(self, seats, rounds, 3)
 
