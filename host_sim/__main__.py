@@ -23,6 +23,10 @@ def main(arguments=None):
     """Runs the command line; returns the exit code. No traceback reaches the player."""
     parser = _parser()
     options = parser.parse_args(arguments)
+    if options.web:
+        for name, value in vars(options).items():
+            if name != "web" and value is not None and value is not False:
+                parser.error(f"--{name} does not go with --web: the page has its own settings")
     if options.replay is not None:
         for name in ("record", "fresh", "speed"):
             if getattr(options, name):
@@ -45,6 +49,10 @@ def main(arguments=None):
 def _run(options):
     if options.replay is not None:
         return _replay(options)
+    if options.web:
+        from host_sim.server import play as play_on_page
+
+        return play_on_page()
     from host_sim.session import Session
     from host_sim.terminal import check_terminal, play
 
@@ -87,6 +95,7 @@ def _parser():
         metavar="FILE",
         help="play a record or a match log, without a terminal and as fast as possible",
     )
+    parser.add_argument("--web", action="store_true", help="play on a web page instead")
     parser.add_argument("--screenshot", metavar="FILE.png", help="save the last screen")
     parser.add_argument("--version", action="version", version="Jokerbox " + _version())
     return parser

@@ -63,9 +63,7 @@ class Ears:
         if self._drawn:
             self._is_new = True
             self._drawn = [
-                one
-                for one in self._drawn
-                if not (x <= one[1] < x + w and y <= one[0] + 3 < y + h)
+                one for one in self._drawn if not (x <= one[1] < x + w and y <= one[0] + 3 < y + h)
             ]
 
     def news(self):

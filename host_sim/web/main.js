@@ -75,13 +75,18 @@ class Desk {
   }
 
   #wireBar() {
-    const wake = () => this.#sound.wake();
-    for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, wake);
+    let isPointing = false;
+    for (const kind of ["pointerdown", "keydown"])
+      addEventListener(kind, () => {
+        isPointing = kind === "pointerdown";
+        this.#sound.wake();
+      });
     // After a click the typed keys are the box's again; who walks by Tab keeps the focus.
-    byId("bar").addEventListener("click", (event) => {
-      if (event.detail > 0) event.target.closest("button")?.blur();
-    });
-    byId("bar").addEventListener("change", (event) => event.target.blur());
+    for (const kind of ["click", "change"])
+      byId("bar").addEventListener(kind, (event) => {
+        if (isPointing && (kind === "change" || event.target.closest("button")))
+          document.activeElement?.blur();
+      });
     byId("mute").addEventListener("click", () => this.#mute(!this.#sound.isMuted));
     this.#mute(this.#saves.choice("mute", "") === "yes");
     byId("colour").addEventListener("change", (event) => this.#paint(event.target.value));
@@ -166,6 +171,7 @@ class Desk {
     if (news.sounds) this.#sound.play(news.sounds, news.now);
     if (news.texts) this.#speech.hear(news.texts);
     if (news.console) this.#panel.print(news.console);
+    if (news.busy !== undefined) this.#panel.busy(news.busy);
     if (news.files) {
       this.#saves.take(news.files);
       this.#panel.changed(news.files);

@@ -87,9 +87,7 @@ class Narrator:
             self._pen = _Pen()
         game_id = facts["game"]
         seats = len(facts["seats"])
-        self._match = Match(
-            lambda: registry.new_state(game_id, seats, **facts["options"]), facts
-        )
+        self._match = Match(lambda: registry.new_state(game_id, seats, **facts["options"]), facts)
         texts = registry.load(game_id, "texts")
         words = texts.EN if self._language == "en" else texts.DE
         self._view = registry.load(game_id, "view").VIEW(self._match, words, False)

@@ -35,6 +35,7 @@ class Box(Gadget):
     def __init__(self, board, flash, fill):
         self._luck = Luck(fill)
         Gadget.__init__(self, board, flash, "page")
+        self.bounce_ms = 0  # nothing bounces in a mouse that has not been smoothed already
 
     def _new_hardware(self):
         hardware = Gadget._new_hardware(self)
@@ -55,8 +56,7 @@ class Page:
         self._ears = Ears()
         self._changed = {}  # file -> content as base64, None if it is gone
         self._downs = {}  # key -> when the finger came
-        gc.collect()
-        self._heap_before = gc.mem_alloc() if hasattr(gc, "mem_alloc") else 0
+        self._heap_before = self._heap = _heap()
         self.switch_on(board)
 
     def switch_on(self, board):
@@ -66,6 +66,7 @@ class Page:
         self._seen = None  # what the page shows
         self._heard = 0
         self._console = 0
+        self._was_busy = None
         self._is_asked = True
         self.box.boot()
         self._ears.listen(self.box.app)
@@ -74,6 +75,8 @@ class Page:
         """Let the box's time follow the real one, but not by more than `most_ms` at once and not
         for longer than `budget_ms`; returns news as JSON."""
         box = self.box
+        if self._is_asked:
+            self._heap = _heap()  # before this call makes garbage of its own
         before = real_ms if self._real_ms is None else self._real_ms
         self._real_ms = real_ms
         end_us = box.hardware.us + 1000 * max(0, min(real_ms - before, most_ms))
@@ -148,6 +151,9 @@ class Page:
         texts = self._ears.news()
         if texts is not None:
             news["texts"] = texts
+        is_busy = self._is_busy()
+        if is_busy != self._was_busy:
+            self._was_busy = news["busy"] = is_busy
         if self._changed:
             news["files"] = self._changed
             self._changed = {}
@@ -156,12 +162,16 @@ class Page:
             news["facts"] = self._facts()
         return json.dumps(news)
 
+    def _is_busy(self):
+        """Is the box showing something, so that it knows more than the player has seen?"""
+        app = self.box.app
+        return app is not None and app.stack[-1].script is not None
+
     def _facts(self):
         app = self.box.app
         facts = {"keys": list(self.box.board.KEYS), "name": self.box.board.NAME}
-        if hasattr(gc, "mem_alloc"):
-            facts["heap"] = gc.mem_alloc() - self._heap_before
-            facts["heap_all"] = gc.mem_alloc()
+        facts["heap"] = self._heap - self._heap_before
+        facts["heap_all"] = self._heap
         if app is not None:
             facts["language"] = app.settings["language"]
             facts["is_new"] = bool(app.settings["is_new"])
@@ -172,8 +182,14 @@ class Page:
 
 def boards():
     """JSON of [[name, title]] for the selector."""
+    gc.collect()  # before the box is switched on, as its heap is counted from there
     names = sorted([file.split(".")[0] for file in os.listdir("boards") if "." in file])
     return json.dumps([[name, load_board(name).NAME] for name in names])
+
+
+def _heap():
+    """Bytes in use; nothing on CPython."""
+    return gc.mem_alloc() if hasattr(gc, "mem_alloc") else 0
 
 
 def _text(data):

@@ -8,7 +8,9 @@ const byId = (id) => document.getElementById(id);
 export class Panel {
   #saves;
   #worker = null;
-  #log = "";
+  #log = ""; // as it is on the flash
+  #seen = ""; // as far as the player has seen it on the screen
+  #isBusy = false;
   #language = "en";
   #console = [];
   #facts = {};
@@ -27,10 +29,20 @@ export class Panel {
   // Files of the flash have changed.
   changed(changes) {
     if (changes["saves/" + MATCH]) {
+      // What has just been saved is still to be shown; what was saved before is to be seen.
+      this.#seen = this.#log;
       this.#log = this.#saves.text(MATCH);
+      if (!this.#isBusy) this.#seen = this.#log;
       this.#tell();
     }
     this.#list();
+  }
+
+  busy(isBusy) {
+    this.#isBusy = isBusy;
+    if (isBusy || this.#seen === this.#log) return;
+    this.#seen = this.#log;
+    this.#tell();
   }
 
   speak(language) {
@@ -71,7 +83,7 @@ export class Panel {
   }
 
   #tell() {
-    if (!this.#log) return;
+    if (!this.#seen) return;
     if (!this.#worker) {
       try {
         this.#worker = new Worker(new URL("narrator.js", import.meta.url), { type: "module" });
@@ -80,7 +92,7 @@ export class Panel {
       }
       this.#worker.onmessage = (event) => this.#showMoves(event.data);
     }
-    this.#worker.postMessage({ log: this.#log, language: this.#language });
+    this.#worker.postMessage({ log: this.#seen, language: this.#language });
   }
 
   #showMoves(text) {

@@ -1,12 +1,17 @@
-// The OLED: whole device pixels for every dot with a dark line between, at any zoom.
+// The OLED: whole device pixels for every dot with a darker line between, at any zoom.
 const WIDTH = 128;
 const HEIGHT = 64;
-const COLOURS = { white: [235, 244, 255], blue: [92, 190, 255], yellow: [255, 214, 64] };
-const DIMMEST = 0.4; // an OLED at contrast 1 is still to be read
+const DARK = [5, 7, 10];
+const COLOURS = { white: [236, 245, 255], blue: [92, 190, 255], yellow: [255, 214, 64] };
+const DIMMEST = 0.55; // an OLED at contrast 1 is still to be read
+const GAP = "rgb(5 7 10 / 48%)";
 
 export class Screen {
   #canvas;
   #context;
+  #glass; // as wide as there is room
+  #small = document.createElement("canvas"); // one pixel a dot
+  #gaps = null; // the pattern of lines between the dots
   #frame = new Uint8Array(WIDTH * HEIGHT / 8);
   #light = 0;
   #colour = "white";
@@ -15,18 +20,21 @@ export class Screen {
   constructor(canvas) {
     this.#canvas = canvas;
     this.#context = canvas.getContext("2d", { alpha: false });
-    new ResizeObserver(() => this.#fit()).observe(canvas.parentElement);
+    this.#small.width = WIDTH;
+    this.#small.height = HEIGHT;
+    this.#glass = canvas.closest("#glass");
+    new ResizeObserver(() => this.#fit()).observe(this.#glass);
     this.#watchZoom();
     this.#fit();
   }
 
   set colour(name) {
     this.#colour = name in COLOURS ? name : "white";
-    this.#canvas.dataset.colour = this.#colour;
     this.#draw();
   }
 
   // A frame is 1024 bytes, each eight dots of a column, the top one in the lowest bit.
+  // Returns whether it shows something new.
   show(frame, light) {
     if (light === this.#light && frame.every((byte, at) => byte === this.#frame[at])) return false;
     this.#frame = frame;
@@ -36,13 +44,15 @@ export class Screen {
   }
 
   #fit() {
-    const style = getComputedStyle(this.#canvas.parentElement);
-    const room = this.#canvas.parentElement.clientWidth
-      - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+    const edge = parseFloat(getComputedStyle(this.#canvas.parentElement).paddingLeft);
+    const room = this.#glass.clientWidth - 2 * edge;
     const scale = Math.max(1, Math.floor(room * devicePixelRatio / WIDTH));
-    this.#scale = scale;
-    this.#canvas.width = WIDTH * scale;
-    this.#canvas.height = HEIGHT * scale;
+    if (scale !== this.#scale || !this.#gaps) {
+      this.#scale = scale;
+      this.#canvas.width = WIDTH * scale;
+      this.#canvas.height = HEIGHT * scale;
+      this.#gaps = scale > 2 ? this.#context.createPattern(gap(scale), "repeat") : "#0000";
+    }
     this.#canvas.style.width = `${WIDTH * scale / devicePixelRatio}px`;
     this.#canvas.style.height = `${HEIGHT * scale / devicePixelRatio}px`;
     this.#draw();
@@ -54,18 +64,32 @@ export class Screen {
   }
 
   #draw() {
-    const scale = this.#scale;
-    const dot = scale > 2 ? scale - 1 : scale;
+    const share = this.#light ? DIMMEST + (1 - DIMMEST) * this.#light / 255 : 0;
+    const lit = COLOURS[this.#colour].map((part) => part * share);
+    const image = new ImageData(WIDTH, HEIGHT);
+    for (let y = 0, at = 0; y < HEIGHT; y++)
+      for (let x = 0; x < WIDTH; x++, at += 4) {
+        const isLit = share && this.#frame[(y >> 3) * WIDTH + x] >> (y & 7) & 1;
+        image.data.set(isLit ? lit : DARK, at);
+        image.data[at + 3] = 255;
+      }
+    this.#small.getContext("2d").putImageData(image, 0, 0);
     const context = this.#context;
-    context.fillStyle = "#05070a";
-    context.fillRect(0, 0, WIDTH * scale, HEIGHT * scale);
-    if (!this.#light) return;
-    const share = DIMMEST + (1 - DIMMEST) * this.#light / 255;
-    const [red, green, blue] = COLOURS[this.#colour].map((part) => Math.round(part * share));
-    context.fillStyle = `rgb(${red} ${green} ${blue})`;
-    for (let y = 0; y < HEIGHT; y++)
-      for (let x = 0; x < WIDTH; x++)
-        if (this.#frame[(y >> 3) * WIDTH + x] >> (y & 7) & 1)
-          context.fillRect(x * scale, y * scale, dot, dot);
+    const { width, height } = this.#canvas;
+    context.imageSmoothingEnabled = false;
+    context.drawImage(this.#small, 0, 0, width, height);
+    context.fillStyle = this.#gaps;
+    context.fillRect(0, 0, width, height);
   }
+}
+
+// One dot's cell: nothing but its right and lower line.
+function gap(scale) {
+  const cell = document.createElement("canvas");
+  cell.width = cell.height = scale;
+  const context = cell.getContext("2d");
+  context.fillStyle = GAP;
+  context.fillRect(scale - 1, 0, 1, scale);
+  context.fillRect(0, scale - 1, scale - 1, 1);
+  return cell;
 }

@@ -19,8 +19,16 @@ _FLAGS = (
     "--disable-background-networking --disable-component-update --disable-dev-shm-usage "
     "--hide-scrollbars --lang=en --autoplay-policy=user-gesture-required"
 ).split()
-KEYS = {"Enter": "\ue007", "Escape": "\ue00c", "ArrowLeft": "\ue012", "ArrowRight": "\ue014",
-        "ArrowUp": "\ue013", "ArrowDown": "\ue015", "Tab": "\ue004", "Backspace": "\ue003"}  # fmt: skip
+KEYS = {
+    "Backspace": "\ue003",
+    "Tab": "\ue004",
+    "Enter": "\ue007",
+    "Escape": "\ue00c",
+    "ArrowLeft": "\ue012",
+    "ArrowUp": "\ue013",
+    "ArrowRight": "\ue014",
+    "ArrowDown": "\ue015",
+}
 
 
 class BrowserError(Exception):
@@ -41,7 +49,10 @@ class Browser:
     def __init__(self, width=1280, height=800, flags=(), preferences=None, is_phone=False):
         self._profile = tempfile.mkdtemp(prefix="jokerbox-chromium-")
         self._driver = subprocess.Popen(
-            ["chromedriver", "--port=0"], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+            ["chromedriver", "--port=0"],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
         )
         try:
             self._url = "http://127.0.0.1:%d" % self._find_port()
@@ -172,7 +183,15 @@ class Browser:
         source = {"type": "key", "id": "keys", "actions": actions}
         self._ask("POST", "/actions", {"actions": [source]})
 
+    def choose(self, selector, value):
+        """Choose from a select; a headless one opens no list to click in."""
+        script = """
+            const select = document.querySelector(arguments[0]);
+            select.value = arguments[1];
+            select.dispatchEvent(new Event("change", { bubbles: true }));"""
+        self.run(script, selector, value)
+
     def fill(self, selector, text):
-        """Type into a control; for a file input the paths, one a line."""
+        """Type into a control; into a file input the paths, one a line."""
         element = self.find(selector)[_ELEMENT]
         self._ask("POST", "/element/%s/value" % element, {"text": text})

@@ -1,0 +1,160 @@
+"""The page in headless Chromium, played as people do: by clicks, touches and typed keys."""
+
+import statistics
+
+import pytest
+
+from tests.web.hand import Hand
+from toolbox.browser import Browser
+
+# How long from a typed key to another picture on the canvas, in the page's own clock.
+_LATENCY = """
+return new Promise((done) => {
+  const screen = document.getElementById("screen");
+  const start = performance.now();
+  const before = screen.dataset.shown;
+  const type = (kind) => dispatchEvent(
+    new KeyboardEvent(kind, { key: "ArrowRight", code: "ArrowRight" }));
+  type("keydown");
+  setTimeout(() => type("keyup"), 60);
+  const look = () => screen.dataset.shown === before
+    ? setTimeout(look, 1) : done(Number(screen.dataset.shown) - start);
+  look();
+});"""
+
+
+@pytest.fixture
+def browser(address):
+    with Browser() as found:
+        found.open(address)
+        yield found
+        assert found.complaints() == []
+
+
+def test_boots_to_the_menu(browser):
+    hand = Hand(browser)
+    browser.until("return document.getElementById('screen').dataset.shown")
+    first_ms = browser.run("return Number(document.getElementById('screen').dataset.shown)")
+    hand.to_menu()
+    assert hand.until_said("Würfel Joker 1")
+    waits = []
+    for _ in range(9):
+        before = hand.said()
+        waits.append(browser.run(_LATENCY))
+        hand.until_new(before)
+    print("load to the boot picture, which lasts 1.2 s: %d ms" % first_ms)
+    print("key to canvas: %d ms, at most %d" % (statistics.median(waits), max(waits)))
+
+
+@pytest.mark.parametrize("way", ["type", "mouse"])
+def test_a_turn_and_its_resume_after_a_reload(browser, way):
+    hand = Hand(browser, way)
+    hand.to_menu()
+    hand.begin_joker1()
+    pressed = hand.play_turn()
+    assert pressed[0].startswith("roll")
+    assert any("raise" in foot or "keep" in foot for foot in pressed) or "go on" in pressed[-1]
+    told = "return document.getElementById('moves').innerText"
+    browser.until("return document.querySelectorAll('#moves li').length > 3")
+    moves = browser.run(told)
+    assert moves.startswith("Round 1\n") and ": roll" in moves
+    browser.reload()
+    hand.to_menu()
+    hand.until_said("Resume: Würfel Joker 1")
+    hand.press("ok")
+    hand.until_screen("Play", "Handover")
+    browser.until("return document.querySelectorAll('#moves li').length > 3")
+    assert browser.run(told).startswith(moves[:40])
+
+
+def test_a_long_press_is_back(browser):
+    hand = Hand(browser, "mouse")
+    hand.to_menu()
+    hand.walk_to("Würfel Joker 2")
+    hand.press("ok")
+    hand.until_screen("Setup")
+    hand.press("ok", 750)
+    hand.until_screen("Menu")
+    # A held key walks on by itself.
+    before = hand.said()
+    hand.press("next", 1100)
+    hand.until_new(before)
+    assert "Würfel Joker 2" not in hand.until_said("/")
+    hand.press("back")
+    assert hand.screen() == "Menu"
+
+
+def test_mute_and_colour_stay(browser):
+    hand = Hand(browser)
+    hand.to_menu()
+    assert browser.run("return document.getElementById('mute').innerText") == "Sound on"
+    browser.click("#mute")
+    assert browser.run("return document.getElementById('mute').innerText") == "Sound off"
+    white = hand.picture()
+    browser.fill("#colour", "yellow")
+    browser.until(
+        "return arguments[0] !== document.getElementById('screen').toDataURL()", 5, white
+    )
+    # A click leaves no control in the way of the typed keys.
+    hand.walk_to("Würfel Joker 2")
+    browser.reload()
+    hand.to_menu()
+    assert browser.run("return document.getElementById('mute').ariaPressed") == "true"
+    assert browser.run("return document.getElementById('colour').value") == "yellow"
+
+
+@pytest.mark.parametrize(
+    "language, row, report",
+    [
+        ("de", "Einstellungen", "Als Fehlerbericht kopieren"),
+        ("en", "Settings", "Copy as bug report"),
+    ],
+)
+def test_the_page_speaks_as_the_box_does(browser, language, row, report):
+    hand = Hand(browser)
+    hand.to_menu(language)
+    hand.press("prev")
+    hand.press("prev")
+    assert hand.until_said(row)
+    browser.until("return document.documentElement.lang === arguments[0]", 5, language)
+    assert browser.run("return document.getElementById('report').innerText") == report
+
+
+def test_every_board_has_its_own_keys(browser):
+    hand = Hand(browser)
+    hand.to_menu()
+    keys = "return [...document.querySelectorAll('.key')].map(key => key.dataset.key).join(' ')"
+    assert browser.run(keys) == "prev next ok back"
+    browser.choose("#board", "waveshare_oled_13")
+    browser.until("return document.querySelectorAll('.key').length === 2", 10)
+    assert browser.run(keys) == "next ok"
+    # It is another box with the same flash: no question about the language again.
+    hand.press("ok")
+    hand.until_screen("Menu")
+    hand.walk_to("Würfel Joker 1")
+    hand.press("prev")  # typed, but the board has no such key: NEXT is held
+    hand.until_said("1/10")
+    browser.reload()
+    browser.until("return document.querySelectorAll('.key').length === 2", 10)
+
+
+def test_focus_goes_over_the_keys_first(browser):
+    Hand(browser).to_menu()
+    order = []
+    for _ in range(6):
+        browser.type("Tab")
+        order.append(
+            browser.run(
+                "const e = document.activeElement; return e.dataset.key || e.id || e.tagName"
+            )
+        )
+    assert order == ["prev", "next", "ok", "back", "mute", "colour"]
+    # With a key in focus, Enter is that key.
+    browser.run("document.querySelector('[data-key=next]').focus()")
+    browser.type("Enter", 70)
+    Hand(browser).until_said("2/10")
+    labels = browser.run(
+        "return [...document.querySelectorAll('button, select, canvas')]"
+        ".filter(e => !(e.ariaLabel || e.textContent || e.labels?.length)).map(e => e.outerHTML)"
+    )
+    assert labels == []
