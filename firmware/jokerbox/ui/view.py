@@ -93,3 +93,19 @@ class View:
 
     def look(self, i):
         """The page number i of `looks`: an object with draw(c) and on_key(key) -> is it done."""
+
+
+class SeatPage:
+    """A page about one seat: PREV and NEXT walk the seats, any other key closes it."""
+
+    def __init__(self, match, t, seat):
+        self.match = match
+        self.t = t
+        self.seat = seat
+
+    def on_key(self, key):
+        if key != PREV and key != NEXT:
+            return True
+        seats = self.match.state.seats
+        self.seat = (self.seat + (1 if key == NEXT else -1)) % seats
+        return False

@@ -4,7 +4,7 @@ from micropython import const
 
 from jokerbox.ui import widgets
 from jokerbox.ui.canvas import MID, OUTLINE, RIGHT, clip
-from jokerbox.ui.keys import NEXT, PREV
+from jokerbox.ui.view import SeatPage
 
 from . import pictures
 from .data import TREASURE_POINTS, TREASURES
@@ -40,23 +40,7 @@ def draw_chest(c, state, seat, colour, x, y):
         c.hline(x + 10, y + 3, 4, 1)
 
 
-class Seats:
-    """PREV and NEXT walk the seats."""
-
-    def __init__(self, match, t, seat):
-        self.match = match
-        self.t = t
-        self.seat = seat
-
-    def on_key(self, key):
-        if key != PREV and key != NEXT:
-            return True
-        seats = self.match.state.seats
-        self.seat = (self.seat + (1 if key == NEXT else -1)) % seats
-        return False
-
-
-class Treasures(Seats):
+class Treasures(SeatPage):
     def draw(self, c):
         match, state, seat = self.match, self.match.state, self.seat
         fact = "%s %d" % (clip(match.name(seat), 50), state.points[seat])
@@ -80,7 +64,7 @@ class Treasures(Seats):
         widgets.foot(c, self.t["back"])
 
 
-class Maps(Seats):
+class Maps(SeatPage):
     def draw(self, c):
         match, state, seat = self.match, self.match.state, self.seat
         draw_island(c, state.land, state.found[seat])

@@ -57,7 +57,7 @@ class ScratchView(View):
         self.forms = self._find_forms() if state.phase == PLAY else ()
 
     def _find_forms(self):
-        """The shapes as they can lie, in the order of the moves; a second equal die is left out."""
+        """The shapes as they can lie, in the order of the moves; an equal second die is not."""
         state = self.match.state
         forms = []
         seen = set()

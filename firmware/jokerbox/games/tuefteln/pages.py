@@ -4,8 +4,8 @@ from micropython import const
 
 from jokerbox.ui import widgets
 from jokerbox.ui.canvas import MID, OUTLINE, SOLID, clip
-from jokerbox.ui.keys import NEXT, PREV
 from jokerbox.ui.large import big, huge
+from jokerbox.ui.view import SeatPage
 
 from .data import RATING_FROM
 from .rules import rating
@@ -16,20 +16,7 @@ _PANEL = const(64)
 _TICKED = ((1, 4), (2, 5), (3, 6))  # the kinds, as they stand in two columns
 
 
-class Seats:
-    """PREV and NEXT walk the seats."""
-
-    def __init__(self, match, t, seat):
-        self.match = match
-        self.t = t
-        self.seat = seat
-
-    def on_key(self, key):
-        if key != PREV and key != NEXT:
-            return True
-        seats = self.match.state.seats
-        self.seat = (self.seat + (1 if key == NEXT else -1)) % seats
-        return False
+class Seats(SeatPage):
 
     def draw_title(self, c):
         state = self.match.state
