@@ -28,7 +28,7 @@ def main(arguments=None):
             if name != "web" and value is not None and value is not False:
                 parser.error(f"--{name} does not go with --web: the page has its own settings")
     if options.replay is not None:
-        for name in ("record", "fresh", "speed"):
+        for name in ("record", "fresh", "speed", "oled"):
             if getattr(options, name):
                 parser.error(f"--{name} is for playing; it does not go with --replay")
     try:
@@ -57,8 +57,13 @@ def _run(options):
     from host_sim.terminal import check_terminal, play
 
     check_terminal()  # before a saved game is forgotten or a record begun
+    mirror = None
+    if options.oled:
+        from host_sim.oled import open_oled
+
+        mirror = open_oled()
     session = Session(options.board or "pico", options.seed, options.fresh, options.record)
-    play(session, options.speed or 1.0)
+    play(session, options.speed or 1.0, mirror)
     if options.screenshot is not None:
         from host_sim.replay import save_screenshot
 
@@ -94,6 +99,11 @@ def _parser():
         "--replay",
         metavar="FILE",
         help="play a record or a match log, without a terminal and as fast as possible",
+    )
+    parser.add_argument(
+        "--oled",
+        action="store_true",
+        help="show the picture on an SSD1306 at a Raspberry Pi's I2C, too",
     )
     parser.add_argument("--web", action="store_true", help="play on a web page instead")
     parser.add_argument("--screenshot", metavar="FILE.png", help="save the last screen")

@@ -58,11 +58,15 @@ _DIM = "\x1b[90;40m"
 _PLAIN = "\x1b[0m"
 
 
-def play(session, speed=1.0):
-    """Plays until the player quits."""
+def play(session, speed=1.0, mirror=None):
+    """Plays until the player quits. `mirror` shows the picture too (draw, close)."""
     check_terminal()
-    with Screen() as screen, session:
-        _loop(session, screen, speed)
+    try:
+        with Screen() as screen, session:
+            _loop(session, screen, speed, mirror)
+    finally:
+        if mirror is not None:
+            mirror.close()
 
 
 def check_terminal():
@@ -102,7 +106,7 @@ def layout(columns, rows):
     return None
 
 
-def _loop(session, screen, speed):
+def _loop(session, screen, speed, mirror=None):
     gadget = session.gadget
     last = time.monotonic()
     owed_ms = 0.0
@@ -124,6 +128,8 @@ def _loop(session, screen, speed):
             else:
                 session.tap(key)
         screen.draw(gadget)
+        if mirror is not None:
+            mirror.draw(gadget)
 
 
 class Screen:
