@@ -45,6 +45,8 @@ class Boot(Screen):
         else:
             app.is_safe = False
             app.replace("language" if app.settings["is_new"] else "menu")
+            if app.box.display.is_other_address:
+                app.tell("elsewhere", "0x%02x" % app.box.display.address)
 
 
 SCREEN = Boot
