@@ -43,6 +43,15 @@ class Pilot:
             self.press(key, 200)
         raise Lost("%s instead of %s" % (self.screen(), " or ".join(wanted)))
 
+    def walk(self, key, row):
+        """Press `key` until the list on the screen is at that row."""
+        screen = self.gadget.app.stack[-1]
+        for _ in range(_PATIENCE):
+            if screen.cursor == row:
+                return
+            self.press(key)
+        raise Lost("row %d instead of %d" % (screen.cursor, row))
+
     def to_menu(self):
         """From the boot picture to the menu."""
         self.gadget.run_for(1500)
@@ -58,8 +67,7 @@ class Pilot:
         options = [(wanted or {}).get(option[0], option[3]) for option in _games()[row][5]]
         app.settings["setups"][game_id] = {"seats": seats, "options": options}
         menu = app.stack[-1]
-        while menu.cursor != row + bool(menu.interrupted):
-            self.press("next")
+        self.walk("next", row + bool(menu.interrupted))
         self.press("ok", 200)
         if self.screen() == "Setup":
             self.press("ok", 200)
@@ -94,16 +102,13 @@ class Pilot:
 
     def resume(self):
         """From the menu back into the match that waits."""
-        menu = self.gadget.app.stack[-1]
-        while menu.cursor:
-            self.press("prev")
+        self.walk("prev", 0)
         self.press("ok", 300)
 
     def change_setting(self, row):
         """From the menu: one step on in that row of the settings, and back."""
         menu = self.gadget.app.stack[-1]
-        while menu.cursor != menu.count() - 2:
-            self.press("prev")
+        self.walk("prev", menu.count() - 2)
         self.press("ok", 100)
         for _ in range(row):
             self.press("next")

@@ -222,13 +222,13 @@ def _noise(size):
     return bytes(found[:size])
 
 
-def run(game_id, most=None):
+def run(game_id, most=None, spoiled=FILES):
     """(files damaged, [what was wrong]); `most` cuts and bits of each file, or all."""
     image = prepared(game_id)
     files = PicoFlash(bytearray(image)).content()
     count = 0
     wrong = []
-    for file in FILES:
+    for file in spoiled:
         for name, content in damages(files["saves/" + file], most):
             count += 1
             problem = check(image, file, content)
