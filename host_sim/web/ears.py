@@ -5,8 +5,9 @@ It listens from outside, by taking the place of drawing functions; the firmware 
 
 _DICE_DOWN = 4  # a die's number stands so far below its upper edge
 _LINE = 5  # texts whose upper edges are nearer stand on one line
-_TITLE_Y = 8
+_TITLE_Y = 5
 _FOOT_Y = 54
+_HEIGHT = 64
 _SIGNS = "◂▸♟"  # drawn as letters, but nothing to be said
 
 
@@ -41,7 +42,7 @@ class Ears:
         fill, rect = c.fb.fill, c.fb.rect
 
         def heard_fill(ink):
-            ears.wipe(0, 0, 128, 64)
+            ears.forget()
             fill(ink)
 
         def heard_rect(x, y, w, h, ink, *more):
@@ -54,9 +55,14 @@ class Ears:
         app.is_dirty = True
 
     def hear(self, s, x, y, ink=1, align=0, font=None):
-        if s:
+        if s and 0 <= y < _HEIGHT:
             self._is_new = True
             self._drawn.append((y, x, s, not ink))
+
+    def forget(self):
+        """A new picture begins."""
+        self._is_new = True
+        self._drawn = []
 
     def wipe(self, x, y, w, h):
         """An area is black again."""

@@ -19,9 +19,13 @@ const notes = new Map();
 
 function note(name, more = "") {
   notes.set(name, more);
+  showNotes();
+}
+
+function showNotes() {
   const place = byId("note");
   place.textContent = [...notes].map(([text, rest]) => `${say(text)} ${rest}`.trim()).join(" ");
-  place.hidden = false;
+  place.hidden = !notes.size;
 }
 
 function random(size) {
@@ -129,6 +133,7 @@ class Desk {
   #restart() {
     this.#keys.release();
     this.#act(() => this.#page.switch_on(byId("board").value));
+    if (notes.delete("stopped")) showNotes();
   }
 
   // Something happens to the box now: its time first comes up to now.
@@ -190,6 +195,7 @@ class Desk {
       speak(language);
       this.#panel.speak(language);
       this.#mute(this.#sound.isMuted);
+      showNotes();
     }
     if (isNew || facts.keys.join() !== this.#keyNames) {
       this.#keyNames = facts.keys.join();

@@ -10,28 +10,29 @@ _MOST_AT_ONCE = 40  # moves told in one go, so that memory can be had again betw
 
 
 class _Pen:
-    """What is needed to draw on paper that nobody looks at, and to read the bottom line."""
+    """Draws on paper that nobody looks at, and reads the bottom line."""
 
     def __init__(self):
         from jokerbox.ui import widgets
         from jokerbox.ui.canvas import Canvas
 
-        self.foot = ""
-        self.canvas = Canvas(bytearray(1024))
-        if not hasattr(widgets, "told_foot"):
-            widgets.told_foot = widgets.foot
-
-        def foot(c, label, *more, **options):
-            self.foot = label
-            widgets.told_foot(c, label, *more, **options)
-
-        widgets.foot = foot
+        self._widgets = widgets
+        self._canvas = Canvas(bytearray(1024))
 
     def read(self, view):
-        self.foot = ""
-        self.canvas.fill(0)
-        view.draw(self.canvas)
-        return self.foot
+        read = [""]
+        draw = self._widgets.foot
+
+        def foot(c, label, *more, **options):
+            read.append(label)
+
+        self._widgets.foot = foot
+        try:
+            self._canvas.fill(0)
+            view.draw(self._canvas)
+        finally:
+            self._widgets.foot = draw
+        return read[-1]
 
 
 class Narrator:
@@ -105,8 +106,9 @@ class Narrator:
         label = self._decision(seat, move) if seat >= 0 else None
         match.apply(move, False)
         view.note(seat, move)
-        for _ in view.motion():
-            pass
+        if not match.is_chance():  # as the box does: all that chance brings is shown at once
+            for _ in view.motion():
+                pass
         if label is None:
             self._steps += 1
             if not match.is_chance():
@@ -120,11 +122,11 @@ class Narrator:
         view = self._view
         view.begin(seat)
         view.point(move)
-        label = self._pen.read(view) or "?"
+        label = self._pen.read(view)
         has_figure = [char for char in label if char.isdigit()]
-        if not has_figure and len(self._match.state.moves()) > 1:
+        if not label or not has_figure and len(self._match.state.moves()) > 1:
             label += " (%d)" % move  # the picture says where; the log has only this
-        return label
+        return label.strip()
 
     def _tell_throw(self):
         """The dice, if it was them that chance has just moved: one step a die."""

@@ -7,6 +7,7 @@ Runs on CPython too, where the tests look at it without a browser.
 import gc
 import json
 import os
+import sys
 import time
 from binascii import a2b_base64, b2a_base64
 
@@ -62,11 +63,13 @@ class Page:
     def switch_on(self, board):
         """A box of that kind with the same flash, from the start."""
         self.box = Box(board, self.flash, self._fill)
-        self._real_ms = None  # the real time that the box has come to
+        self._real_ms = None  # at the last tick
+        self._owed_us = 0  # how far the box is behind the real time
         self._seen = None  # what the page shows
         self._heard = 0
         self._console = 0
         self._was_busy = None
+        self._moves = []  # when fingers will move
         self._is_asked = True
         self.box.boot()
         self._ears.listen(self.box.app)
@@ -74,23 +77,29 @@ class Page:
     def tick(self, real_ms, most_ms, budget_ms):
         """Let the box's time follow the real one, but not by more than `most_ms` at once and not
         for longer than `budget_ms`; returns news as JSON."""
-        box = self.box
         if self._is_asked:
             self._heap = _heap()  # before this call makes garbage of its own
-        before = real_ms if self._real_ms is None else self._real_ms
+        before_ms = real_ms if self._real_ms is None else self._real_ms
         self._real_ms = real_ms
-        end_us = box.hardware.us + 1000 * max(0, min(real_ms - before, most_ms))
-        start = _now()
-        boots = box.boots
-        while box.hardware.us < end_us:
-            idle_us = 1000 * box.idle_ms()
-            box.run_for((min(end_us - box.hardware.us, max(idle_us, _SLICE_US)) + 999) // 1000)
-            if _since(start) >= budget_ms:
-                break
-        if box.boots != boots:  # it has started anew by itself
+        self._owed_us += 1000 * max(0, min(real_ms - before_ms, most_ms))
+        boots = self.box.boots
+        self._run(budget_ms)
+        if self.box.boots != boots:  # it has started anew by itself
             self._heard = self._console = 0
-            self._ears.listen(box.app)
+            self._ears.listen(self.box.app)
         return self._news()
+
+    def _run(self, budget_ms):
+        box = self.box
+        start = _now()
+        while self._owed_us > 0:
+            before_us = box.hardware.us
+            slice_us = min(self._owed_us, max(1000 * box.idle_ms(), _SLICE_US))
+            box.run_for((slice_us + 999) // 1000)
+            # A sleep of the firmware may take it ahead of the real time.
+            self._owed_us -= box.hardware.us - before_us
+            if _since(start) >= budget_ms:
+                self._owed_us = min(self._owed_us, 0)  # the machine is too slow: time is lost
 
     def touch(self, key, is_down):
         """A finger comes down on a key of the board, or goes up."""
@@ -99,18 +108,28 @@ class Page:
         if is_down:
             if key not in self._downs:
                 self._downs[key] = now_ms
-                box.schedule(now_ms, key, True)
+                self._move(now_ms, key, True)
         elif key in self._downs:
-            box.schedule(max(now_ms, self._downs.pop(key) + _SHORTEST_MS), key, False)
+            self._move(max(now_ms, self._downs.pop(key) + _SHORTEST_MS), key, False)
 
     def tap(self, key):
         """A logical key that the board need not have, pressed the way a person would."""
-        box = self.box
-        name, ms = box.finger(key)
+        name, ms = self.box.finger(key)
         if name not in self._downs:
-            now_ms = box.now_ms() + 1
-            box.schedule(now_ms, name, True)
-            box.schedule(now_ms + ms, name, False)
+            now_ms = self.box.now_ms() + 1
+            self._move(now_ms, name, True)
+            self._move(now_ms + ms, name, False)
+
+    def _move(self, at_ms, key, is_down):
+        self.box.schedule(at_ms, key, is_down)
+        self._moves.append(at_ms)
+
+    def _idle_ms(self):
+        """How long nothing will happen: neither in the firmware nor by a finger on its way."""
+        now_ms = self.box.now_ms()
+        self._moves = [at_ms for at_ms in self._moves if at_ms > now_ms]
+        idle_ms = min([self.box.idle_ms()] + [at_ms - now_ms for at_ms in self._moves])
+        return max(idle_ms, -self._owed_us // 1000)
 
     def put(self, name, data):
         """Lay a file from another box (base64) into the saves."""
@@ -133,7 +152,7 @@ class Page:
 
     def _news(self):
         box = self.box
-        news = {"idle": box.idle_ms(), "now": box.now_ms()}
+        news = {"idle": self._idle_ms(), "now": box.now_ms()}
         traffic = (box.boots, box.bus_bytes, box.brightness)
         if traffic != self._seen or self._is_asked:
             self._seen = traffic
@@ -170,6 +189,7 @@ class Page:
     def _facts(self):
         app = self.box.app
         facts = {"keys": list(self.box.board.KEYS), "name": self.box.board.NAME}
+        facts["python"] = "%d.%d" % sys.implementation.version[:2]
         facts["heap"] = self._heap - self._heap_before
         facts["heap_all"] = self._heap
         if app is not None:
@@ -183,8 +203,8 @@ class Page:
 def boards():
     """JSON of [[name, title]] for the selector."""
     gc.collect()  # before the box is switched on, as its heap is counted from there
-    names = sorted([file.split(".")[0] for file in os.listdir("boards") if "." in file])
-    return json.dumps([[name, load_board(name).NAME] for name in names])
+    names = [file.split(".")[0] for file in os.listdir("boards") if file[-3:] in (".py", "mpy")]
+    return json.dumps([[name, load_board(name).NAME] for name in sorted(names)])
 
 
 def _heap():

@@ -60,7 +60,7 @@ export class Panel {
     this.#facts = facts;
     byId("heap").textContent = kibibytes(facts.heap);
     byId("heap-all").textContent = kibibytes(facts.heap_all);
-    byId("version").textContent = `Jokerbox ${facts.version ?? ""} · MicroPython 1.27`;
+    byId("version").textContent = `Jokerbox ${facts.version ?? ""} · MicroPython ${facts.python}`;
   }
 
   // bytes: on the display's bus since it was switched on.

@@ -3,7 +3,7 @@ const WIDTH = 128;
 const HEIGHT = 64;
 const DARK = [5, 7, 10];
 const COLOURS = { white: [236, 245, 255], blue: [92, 190, 255], yellow: [255, 214, 64] };
-const DIMMEST = 0.55; // an OLED at contrast 1 is still to be read
+const DIMMEST = 0.65; // an OLED at contrast 1 is still to be read
 const GAP = "rgb(5 7 10 / 48%)";
 
 export class Screen {

@@ -60,7 +60,9 @@ def test_without_storage_it_says_so_and_plays(address):
 
 
 def test_without_webassembly_it_says_so(address):
-    with Browser(flags=["--js-flags=--noexpose-wasm"]) as browser:
+    with Browser() as browser:
+        script = "delete globalThis.WebAssembly"
+        browser.command("Page.addScriptToEvaluateOnNewDocument", source=script)
         browser.open(address)
         assert "WebAssembly" in browser.until("return document.getElementById('note').innerText")
 

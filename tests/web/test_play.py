@@ -84,6 +84,39 @@ def test_a_long_press_is_back(browser):
     assert hand.screen() == "Menu"
 
 
+def test_tones_come_and_mute_ends_them(browser):
+    """Every tone sets the volume; a browser allows that only after the first key."""
+    browser.run("""
+        window.tones = 0;
+        const set = AudioParam.prototype.setValueAtTime;
+        AudioParam.prototype.setValueAtTime = function (value, at) {
+          if (value > 0 && value < 1) window.tones += 1;
+          return set.call(this, value, at);
+        };""")
+    hand = Hand(browser)
+    hand.to_menu()
+    hand.walk_to("Würfel Joker 1")
+    assert browser.run("return window.tones") > 0
+    browser.click("#mute")
+    browser.run("window.tones = 0")
+    hand.walk_to("Würfel Joker 2")
+    assert browser.run("return window.tones") == 0
+    browser.click("#mute")
+    hand.walk_to("Tüfteln")
+    assert browser.run("return window.tones") > 0
+
+
+def test_full_screen(browser):
+    hand = Hand(browser)
+    hand.to_menu()
+    browser.click("#full")
+    browser.until("return document.fullscreenElement?.id === 'stage'")
+    assert browser.run("return document.documentElement.scrollHeight <= innerHeight")
+    hand.walk_to("Würfel Joker 1")
+    browser.click("#full")
+    browser.until("return !document.fullscreenElement")
+
+
 def test_mute_and_colour_stay(browser):
     hand = Hand(browser)
     hand.to_menu()

@@ -46,7 +46,7 @@ def missing():
 class Browser:
     """A window. Use as a context manager."""
 
-    def __init__(self, width=1280, height=800, flags=(), preferences=None, is_phone=False):
+    def __init__(self, width=1280, height=800, preferences=None, is_phone=False):
         self._profile = tempfile.mkdtemp(prefix="jokerbox-chromium-")
         self._driver = subprocess.Popen(
             ["chromedriver", "--port=0"],
@@ -58,7 +58,7 @@ class Browser:
             self._url = "http://127.0.0.1:%d" % self._find_port()
             options = {
                 "binary": shutil.which("chromium"),
-                "args": [*_FLAGS, *flags, "--user-data-dir=" + self._profile],
+                "args": [*_FLAGS, "--user-data-dir=" + self._profile],
                 "prefs": preferences or {},
             }
             if is_phone:

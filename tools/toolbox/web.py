@@ -1,9 +1,12 @@
 """Builds the web page: the firmware as on a device, the simulated box, MicroPython, the page."""
 
 import hashlib
+import io
 import json
 import shutil
 import struct
+import threading
+import time
 
 from toolbox import device
 from toolbox.places import BOARDS, BUILD, FIRMWARE, HOST_SIM, NODE_MODULES, ROOT
@@ -15,6 +18,12 @@ _PAGE_FILES = (".html", ".css", ".js")
 _SERVICE = "service.js"
 # What of host_sim/ the box on the page consists of; the rest is for terminals and files.
 _PARTS = ("blocks.py", "gadget.py", "chips/*.py", "fakes/*.py", "web/*.py")
+# name, width, height, is it a phone, colour
+_PICTURES = (
+    ("web-desktop", 1280, 720, False, "white"),
+    ("web-phone", 390, 680, True, "yellow"),
+    ("web-landscape", 740, 360, True, "blue"),
+)
 
 
 def build(folder=FOLDER):
@@ -59,3 +68,51 @@ def bundle():
 
 def _compiled(path, name):
     return device.compiled_file(path, name).read_bytes()
+
+
+def pictures():
+    """Take the page's pictures for the README; yields the files."""
+    from PIL import Image
+
+    from host_sim.server import server
+    from toolbox.browser import Browser, missing
+
+    reason = missing()
+    if reason:
+        raise SystemExit("tools/web: " + reason)
+    build()
+    found = server(FOLDER)
+    threading.Thread(target=found.serve_forever, daemon=True).start()
+    address = "http://localhost:%d/" % found.server_address[1]
+    for name, width, height, is_phone, colour in _PICTURES:
+        with Browser(width, height, is_phone=is_phone) as browser:
+            browser.open(address)
+            _play(browser)
+            browser.choose("#colour", colour)
+            path = HOST_SIM / "gallery" / (name + ".png")
+            image = Image.open(io.BytesIO(browser.picture())).convert("RGB")
+            if is_phone:  # three device pixels a pixel are more than a README needs
+                image = image.resize((image.width // 2, image.height // 2), Image.LANCZOS)
+            image.quantize(96).save(path, optimize=True)
+            yield path
+    found.shutdown()
+    found.server_close()
+
+
+def _play(browser):
+    """Into a match for one, to the first throw."""
+    on_screen = "return document.body.dataset.screen === arguments[0]"
+    browser.until("return document.body.dataset.screen")
+    browser.type("Enter", 70)
+    browser.until(on_screen, 20, "Language")
+    for keys, screen in (("→↵", "Menu"), ("→↵", "Setup"), ("↵", "Play")):
+        for key in keys:
+            browser.type("Enter" if key == "↵" else "ArrowRight", 70)
+            time.sleep(0.3)
+        browser.until(on_screen, 20, screen)
+    said = "return /%s/.test(document.getElementById('spoken').textContent)"
+    for words in ("roll", "raise|keep"):
+        while not browser.run(said % words):
+            browser.type("Enter", 70)  # also skips a bot's turn
+            time.sleep(2)
+    browser.until("return document.querySelectorAll('#moves li').length > 2")
