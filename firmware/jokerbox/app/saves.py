@@ -1,6 +1,7 @@
 """The match on the flash: begin, save, find again, resume, end; and the records of it."""
 
-from jokerbox.core.match import Match, last_round, read_header, read_moves, undo_line
+from jokerbox.core.contract import CHANCE
+from jokerbox.core.match import Match, last_round, read_header, read_moves, undo_lines
 from jokerbox.games import registry
 
 MOST_RECORD_NAMES = 20
@@ -99,10 +100,22 @@ def resume(app):
 
 
 def step_back(app):
-    """The stored match could not go on: its last move does not count, so that it can."""
-    moves, check, damage = read_moves(app.box.store.log_lines())
-    if len(moves) and not damage:
-        app.box.store.log_append([undo_line(check)])
+    """The stored match could not go on: its last decision does not count, so that it can."""
+    store = app.box.store
+    found = interrupted(app)
+    moves, check, damage = read_moves(store.log_lines())
+    if not found or damage:
+        return
+    good = 0
+    try:
+        state = _maker(found[0])()
+        for i, move in enumerate(moves):
+            if state.to_move() != CHANCE:
+                good = i
+            state.apply(move)
+    except Exception:
+        pass  # before this move is where it was still good
+    store.log_append(undo_lines(len(moves) - good, check))
 
 
 def _give_up(app, text):

@@ -56,9 +56,13 @@ def read_moves(lines):
     return moves, check, None
 
 
-def undo_line(check):
-    """A line that takes back the last move of a stored log that ends with this check."""
-    return "%s %02x" % (_UNDO, crc32(_UNDO.encode(), check) & 0xFF)
+def undo_lines(count, check):
+    """Lines that take back the last moves of a stored log that ends with this check."""
+    lines = []
+    for _ in range(count):
+        check = crc32(_UNDO.encode(), check)
+        lines.append("%s %02x" % (_UNDO, check & 0xFF))
+    return lines
 
 
 def last_round(lines):

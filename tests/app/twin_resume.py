@@ -1,0 +1,266 @@
+"""A match comes back after cuts, crashes, old rules and a flash that fails: as it was."""
+
+import json
+from binascii import crc32
+
+from host_sim.fakes.flash import Flash
+from host_sim.gadget import Gadget
+from host_sim.pilot import Pilot
+
+SHORT = {"rounds": 4, "stock": 5}
+
+
+def playing(game="joker1", levels=(0,), keys=12, flash=None, seed=3):
+    gadget = Gadget(flash=flash, seed=seed)
+    gadget.boot()
+    pilot = Pilot(gadget, seed)
+    pilot.to_menu()
+    pilot.open(game, levels, SHORT)
+    for _ in pilot.play(keys):
+        pass
+    gadget.run_for(3000)
+    return pilot
+
+
+def again(flash, seed=99):
+    """The box switched on again, in its menu."""
+    gadget = Gadget(flash=flash, seed=seed)
+    gadget.boot()
+    pilot = Pilot(gadget, seed)
+    pilot.to_menu()
+    return pilot
+
+
+def match_of(pilot):
+    return pilot.gadget.app.stack[-1].match
+
+
+def spoil(pilot, name):
+    """Let the view of the running match raise when it draws."""
+    view = pilot.gadget.app.stack[-1].view
+
+    def fail(c):
+        raise IndexError(name)
+
+    view.draw = fail
+
+
+def messages(pilot):
+    """Close what lies over the menu; returns the messages."""
+    found = []
+    while pilot.screen() == "Message":
+        found.append(pilot.gadget.app.stack[-1].text[0])
+        pilot.press("ok", 300)
+    return found
+
+
+def test_the_same_picture_after_a_cut():
+    pilot = playing()
+    before = bytes(pilot.gadget.frame())
+    log = list(match_of(pilot).log)
+    later = again(pilot.gadget.flash)
+    later.resume()
+    later.gadget.run_for(3000)
+    assert list(match_of(later).log) == log
+    assert bytes(later.gadget.frame()) == before
+
+
+def test_a_throw_cannot_be_thrown_again():
+    flash = playing(keys=3).gadget.flash
+    logs = []
+    for seed in range(4):  # another luck each time
+        later = again(Flash(flash.content()), seed)
+        later.resume()
+        later.gadget.run_for(2000)
+        logs.append(list(match_of(later).log))
+    assert logs[0] == logs[1] == logs[2] == logs[3] and logs[0]
+
+
+def test_a_crash_keeps_a_copy_and_the_match():
+    pilot = playing()
+    log = list(match_of(pilot).log)
+    spoil(pilot, "draws badly")
+    pilot.press("next", 100)
+    assert pilot.screen() == "Crash"
+    files = pilot.gadget.flash.files
+    assert files["saves/log-1.txt"] == files["saves/match.txt"]
+    assert b"draws badly" in files["saves/error.json"]
+    pilot.press("ok", 200)
+    assert pilot.screen() == "Menu"
+    pilot.resume()
+    pilot.gadget.run_for(2000)
+    assert list(match_of(pilot).log) == log
+
+
+def test_a_match_that_crashes_again_goes_back_a_decision():
+    from jokerbox.core.match import read_moves
+
+    flash = playing().gadget.flash
+    lengths = []
+    for _ in range(3):
+        lengths.append(
+            len(read_moves(flash.files["saves/match.txt"].decode().split("\n")[:-1])[0])
+        )
+        later = again(flash)
+        app = later.gadget.app
+        push = app.push
+
+        def spoiled_push(name, *args, app=app, push=push):
+            push(name, *args)
+            if name == "play":  # it crashes as soon as it is drawn
+                app.stack[-1].view.draw = None
+
+        app.push = spoiled_push
+        later.resume()
+        assert later.screen() == "Crash"
+        later.press("ok", 300)
+        assert later.gadget.app.stack[-1].interrupted
+    assert lengths[0] > lengths[1] > lengths[2] > 0, lengths
+    later = again(flash)
+    later.resume()
+    later.gadget.run_for(2000)
+    assert later.screen() == "Play"
+
+
+def test_a_crash_elsewhere_takes_no_move():
+    pilot = playing()
+    log = flash_log(pilot)
+    later = again(pilot.gadget.flash)
+    later.resume()
+    later.gadget.run_for(2000)
+    later.press("next", 100)  # the match has been touched
+    spoil(later, "later")
+    later.press("next", 100)
+    assert later.screen() == "Crash"
+    assert flash_log(later) == log
+
+
+def flash_log(pilot):
+    return pilot.gadget.flash.files["saves/match.txt"]
+
+
+def with_header(flash, change):
+    """The stored match with another first line."""
+    head, _, rest = flash.files["saves/match.txt"].partition(b"\n")
+    facts = json.loads(head.decode().rpartition(" ")[0])
+    change(facts)
+    text = json.dumps(facts)
+    line = "%s %08x\n" % (text, crc32(text.encode()))
+    flash.files["saves/match.txt"] = line.encode() + rest
+
+
+def test_a_match_of_older_rules_is_said_and_kept():
+    pilot = playing()
+    flash = pilot.gadget.flash
+    with_header(flash, lambda facts: facts.update(rules=facts["rules"] + 1))
+    stored = flash.files["saves/match.txt"]
+    later = again(flash)
+    later.resume()
+    later.gadget.run_for(500)
+    assert messages(later) in (["Alter Spielstand"], ["Old game"])
+    assert later.screen() == "Menu" and not later.gadget.app.stack[-1].interrupted
+    assert flash.files["saves/log-1.txt"] == stored
+
+
+def test_a_match_that_nobody_knows_is_set_aside():
+    def rename(facts):
+        facts["game"] = "chess"
+
+    def shorten(facts):
+        del facts["seats"]
+
+    for change in (rename, shorten):
+        pilot = playing()
+        flash = pilot.gadget.flash
+        with_header(flash, change)
+        stored = flash.files["saves/match.txt"]
+        later = again_with_messages(flash)
+        assert later == ["Spielstand kaputt"]
+        assert flash.files["saves/log-1.txt"] == stored
+
+
+def again_with_messages(flash):
+    gadget = Gadget(flash=flash, seed=5)
+    gadget.boot()
+    gadget.press("ok")
+    gadget.run_for(500)
+    pilot = Pilot(gadget)
+    found = messages(pilot)
+    assert pilot.screen() == "Menu"
+    return found
+
+
+def test_a_full_flash_is_said_once_and_the_game_goes_on():
+    pilot = playing(keys=4)
+    flash = pilot.gadget.flash
+    stored = flash.files["saves/match.txt"]
+    flash.capacity = 0
+    said = []
+    for _ in range(60):
+        if pilot.screen() == "Message":
+            said += messages(pilot)
+        if pilot.screen() in ("Final", "Pause"):
+            break
+        pilot.press("ok", 300)
+    assert said == ["Nicht gespeichert"]
+    assert pilot.screen() == "Final" or len(match_of(pilot).log) > 8
+    assert flash.files["saves/match.txt"] == stored
+    flash.capacity = 848 * 1024
+    if pilot.screen() == "Play":
+        pilot.press("ok", 900)
+        pilot.press("ok", 900)
+        assert flash.files["saves/match.txt"] != stored  # from here on it is saved again
+
+
+def test_leaving_a_match_that_is_not_saved_asks():
+    pilot = playing(keys=4)
+    pilot.gadget.flash.is_failing_writes = True
+    for _ in range(20):
+        pilot.press("ok", 300)
+        if pilot.screen() == "Message":
+            break
+    messages(pilot)
+    pilot.go("back", "Pause")
+    pilot.press("prev")
+    pilot.press("ok", 300)
+    assert pilot.screen() == "Message"
+    pilot.press("ok", 300)
+    assert pilot.screen() == "Play"
+
+
+def test_a_menu_that_cannot_read_says_so_once():
+    pilot = playing()
+    flash = pilot.gadget.flash
+    stored = dict(flash.files)
+    flash.is_failing_reads = True
+    gadget = Gadget(flash=flash, seed=5)
+    gadget.boot()
+    gadget.press("ok")
+    gadget.run_for(500)
+    pilot = Pilot(gadget)
+    if pilot.screen() == "Language":
+        pilot.press("ok", 500)
+    said = messages(pilot)
+    assert pilot.screen() == "Menu" and 1 <= len(said) <= 3, said
+    flash.is_failing_reads = False
+    later = again(flash)
+    assert later.gadget.app.stack[-1].interrupted  # nothing is lost
+    assert flash.files["saves/match.txt"] == stored["saves/match.txt"]
+
+
+def test_results_that_cannot_be_stored_are_stored_later():
+    pilot = playing(keys=1)
+    flash = pilot.gadget.flash
+    store = pilot.gadget.app.box.store
+    save = store.save
+    store.save = lambda name, obj: name != "records" and save(name, obj)
+    for _ in pilot.play(600):
+        pass
+    assert pilot.screen() == "Final"
+    assert "saves/records.json" not in flash.files
+    later = again(flash)
+    later.resume()
+    later.gadget.run_for(3000)
+    assert later.screen() == "Final"
+    assert b"joker1" in flash.files["saves/records.json"]
+    assert "saves/match.txt" not in flash.files
