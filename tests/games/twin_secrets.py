@@ -1,0 +1,112 @@
+"""No undo, pause, cut or resume reveals a hidden card or takes back a throw."""
+
+from host_sim.gadget import Gadget
+from host_sim.pilot import Pilot
+
+GAMES = ("joker1", "joker2", "tuefteln", "schraube", "scratch", "skipbo")
+
+
+class Luck:
+    def __init__(self, seed):
+        self.state = seed
+
+    def below(self, n):
+        self.state = (self.state * 1103515 + 12345) & 0x3FFFFFF
+        return (self.state >> 9) % n
+
+
+def test_undo_never_reaches_over_chance_or_another_seat():
+    Gadget()  # puts the firmware on the path
+    from jokerbox.core.match import Match, read_moves
+    from jokerbox.games import registry
+
+    for game in GAMES:
+        luck = Luck(7)
+        facts = {"game": game, "seats": [["A", 0], ["B", 0]], "rules": 1}
+        match = Match(lambda: registry.new_state(game, 2), facts)  # noqa: B023 (called at once)
+        lines = list(match.lines())
+        fixed = 0  # so many moves nobody may take back
+        undone = 0
+        for _ in range(250):
+            if match.is_over():
+                break
+            seat = match.state.to_move()
+            if match.is_chance():
+                match.apply_chance(luck)
+                fixed = len(match.log)
+            elif match.can_undo() and luck.below(3) == 0:
+                match.undo()
+                undone += 1
+                assert len(match.log) >= fixed and match.state.to_move() == seat, game
+            else:
+                moves = match.state.moves()
+                match.apply(moves[luck.below(len(moves))])
+                if match.state.to_move() != seat:
+                    fixed = max(fixed, len(match.log))
+            lines += match.unsaved()
+        # What is stored is what is played, takings back included.
+        moves, _, damage = read_moves(lines)
+        assert damage is None and list(moves) == list(match.log), game
+
+
+def drawn(app):
+    app._draw()
+    return bytes(app.box.display.buffer)
+
+
+def check_hidden(gadget):
+    """Other cards in the hands that must not be seen make no other picture."""
+    app = gadget.app
+    match = holder = None
+    for screen in app.stack:
+        match = getattr(screen, "match", match)
+        holder = getattr(screen, "holder", holder)
+    top = type(app.stack[-1]).__name__
+    if match is None or match.is_over() or top == "Final":
+        return 0
+    if top in ("Handover", "Message") or (top == "Pause" and len(app.stack) > 2):
+        holder = -1
+    state = match.state
+    before = drawn(app)
+    kept = state.hands
+    changed = 0
+    hands = []
+    for seat in range(len(kept)):
+        hand = kept[seat][:]
+        # A bot that plays shows at which place its card was.
+        if seat != holder and (seat != state.to_move() or match.is_person(seat)):
+            for i in range(len(hand)):
+                hand[i] = 1 + hand[i] % 12
+            changed += len(hand)
+        hands.append(hand)
+    state.hands = hands
+    try:
+        after = drawn(app)
+    finally:
+        state.hands = kept
+    drawn(app)
+    assert after == before, "%s shows a hand that is not %r's" % (top, holder)
+    return changed
+
+
+def test_hidden_hands_of_skipbo():
+    gadget = Gadget(seed=11)
+    gadget.boot()
+    pilot = Pilot(gadget, 4)
+    pilot.to_menu()
+    pilot.open("skipbo", (0, 0, 2))
+    changed = 0
+    for life in range(4):
+        for _ in pilot.play(25):
+            changed += check_hidden(gadget)
+        pilot.press("back", 100)
+        changed += check_hidden(gadget)
+        gadget.boot()
+        pilot = Pilot(gadget, 5 + life)
+        pilot.to_menu()
+        pilot.walk("prev", 0)
+        pilot.press("ok")
+        for _ in range(20):  # while it is brought back
+            gadget.run_for(20)
+            changed += check_hidden(gadget)
+    assert changed > 100
