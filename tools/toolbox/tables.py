@@ -31,7 +31,8 @@ def filled(readme):
 
 def boards_table():
     """One line for every board: what to wire to which pin."""
-    rows = [("Board", "`--board`", "Display", "Keys", "Buzzer", "On the board", "Wiring")]
+    head = ("Board", "`--board`", "Display", "Keys", "Buzzer", "On the board", "Wiring")
+    rows = [head, ("---",) * len(head)]
     for name, board in sorted(boards.load_all().items(), key=lambda pair: pair[1].NAME):
         rows.append(
             (
@@ -44,7 +45,6 @@ def boards_table():
                 "[picture](boards/wiring/%s.svg)" % name,
             )
         )
-    rows.insert(1, tuple("---" for _ in rows[0]))
     return "".join("| %s |\n" % " | ".join(row) for row in rows)
 
 

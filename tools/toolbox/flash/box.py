@@ -17,7 +17,7 @@ from toolbox.flash.trouble import Full, Lost, Trouble
 
 Probe = namedtuple("Probe", "machine chip platform version mpy free_bytes block_bytes")
 
-_ANSWER_S = 5  # a board that computes a hash still sends something within this time
+_ANSWER_S = 20  # a board that writes or computes a hash still answers within this time
 _LOOK_AGAIN_S = 0.1
 _ENTER_S = 3  # to interrupt what runs and to greet
 _CHUNK_BYTES = 1024  # mpremote's default is a quarter of it, and takes twice as long

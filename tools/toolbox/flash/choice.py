@@ -8,7 +8,7 @@ from toolbox import boards, device
 from toolbox.flash.box import Silent, opened
 from toolbox.flash.trouble import Trouble
 
-OLDEST = (1, 24)  # the first MicroPython that everything here runs on
+OLDEST = (1, 26)  # the first whose framebuf draws from bytes
 _RASPBERRY_PI = 0x2E8A  # USB vendor
 NOTHING = (
     "no board is plugged in (a sleeping ESP32-C3 or -S3 shows up when you press a key of the box; "
