@@ -1,5 +1,6 @@
 """Serves the web page of the box on this computer and opens it: `python3 -m host_sim --web`."""
 
+import contextlib
 import http.server
 import subprocess
 import sys
@@ -26,6 +27,10 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     def end_headers(self):
         self.send_header("Cache-Control", "no-cache")  # after a build the new page counts
         super().end_headers()
+
+    def copyfile(self, source, outputfile):
+        with contextlib.suppress(ConnectionError):  # the browser has gone elsewhere meanwhile
+            super().copyfile(source, outputfile)
 
     def log_message(self, format, *args):
         """Nobody reads it."""

@@ -88,8 +88,7 @@ class Desk {
     // After a click the typed keys are the box's again; who walks by Tab keeps the focus.
     for (const kind of ["click", "change"])
       byId("bar").addEventListener(kind, (event) => {
-        if (isPointing && (kind === "change" || event.target.closest("button")))
-          document.activeElement?.blur();
+        if (isPointing) event.target.closest(kind === "click" ? "button" : "select")?.blur();
       });
     byId("mute").addEventListener("click", () => this.#mute(!this.#sound.isMuted));
     this.#mute(this.#saves.choice("mute", "") === "yes");
