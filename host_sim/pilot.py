@@ -52,6 +52,14 @@ class Pilot:
             self.press(key)
         raise Lost("row %d instead of %d" % (screen.cursor, row))
 
+    def wait(self, *wanted):
+        """Let time pass until one of the wanted screens is on top."""
+        for _ in range(_PATIENCE):
+            if self.screen() in wanted:
+                return
+            self.gadget.run_for(50)
+        raise Lost("%s instead of %s" % (self.screen(), " or ".join(wanted)))
+
     def to_menu(self):
         """From the boot picture to the menu."""
         self.gadget.run_for(1500)

@@ -46,10 +46,10 @@ class Walk:
         g = self.gadget
         g.boot()
         self._listen()
-        for ms in (250, 400, 500):
+        for ms in (250, 750):
             g.run_for(ms)
-            self.take("boot")
-        g.run_for(600)
+            self.take("boot", True)
+        self.pilot.wait("Language")
         self.take("language")
         if self.language == "en":
             g.press("next")
