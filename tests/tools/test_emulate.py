@@ -473,11 +473,10 @@ def test_a_game_by_keys_a_power_cut_and_on_with_it(box):
         model.press("next")
     walk(box, model, "ok", "Setup")
     # From here on they would throw different dice.
-    for key in ("ok", "ok", "ok", "ok", "next", "ok", "ok", "ok", "next", "ok"):
+    for key in ("ok", "ok", "ok", "next", "ok", "ok"):
         box.press(key)
-        box.run_for(2000)
-    played = moves(box)
-    assert len(played) >= 4
+        box.run_for(1000)
+    assert moves(box)
     box.press("ok")  # in the middle of whatever this begins
     at_the_cut = saves(box)
     played = moves(box)
@@ -487,7 +486,9 @@ def test_a_game_by_keys_a_power_cut_and_on_with_it(box):
     assert moves(box) == played
     walk(box, model, "ok", "Play")
     assert moves(box)[: len(played)] == played
-    for key in ("ok", "ok", "ok", "ok"):
-        box.press(key)
-        box.run_for(2000)
-    assert len(moves(box)) > len(played)
+    for _ in range(10):
+        box.press("ok")
+        box.run_for(500)
+        if len(moves(box)) > len(played):
+            return
+    pytest.fail("the match does not go on")

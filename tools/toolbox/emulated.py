@@ -23,6 +23,7 @@ from toolbox.pico_wires import I2CDisplay
 _TAP_MS = 60
 _GAP_MS = 40
 _PWM_ENABLED = 1  # in a slice's CSR
+_FIRST_ADC = 26  # GPIO of the ADC's channel 0
 LAYOUT = FlashLayout(pico_image.START, pico_image.BLOCKS, pico_image.BLOCK)
 
 
@@ -34,6 +35,7 @@ class Emulated:
         self.image = image
         self.console = ""
         self.is_on = False
+        self.battery_mv = 4000
         self.sounds = []  # (ms, Hz, duty_u16) as they were found after each run
         self.chip = None
         self._uf2 = uf2
@@ -60,6 +62,7 @@ class Emulated:
         mcu.logger = ConsoleLogger(LogLevel.ERROR, throw_on_error=False)
         load_uf2(self._uf2, mcu)
         mcu.flash[LAYOUT.fs_start : self._flash_end()] = self.image
+        self._connect_battery()
         if self._has_console:
             USBCDC(mcu.usb_ctrl).on_serial_data = self._print
         self._simulator = Simulator(rp2040=mcu)
@@ -77,6 +80,11 @@ class Emulated:
             self.image = bytes(self.mcu.flash[LAYOUT.fs_start : self._flash_end()])
             self.is_on = False
             self.chip = None
+
+    def _connect_battery(self):
+        table = self.board.BATTERY
+        at_pin = self.battery_mv / table["scale"] / 3300 * 4095
+        self.mcu.adc.channel_values[table["adc"] - _FIRST_ADC] = round(at_pin)
 
     def files(self):
         """{path: bytes} of the flash as it is now."""
