@@ -16,6 +16,7 @@ from host_sim.chips.ssd1306 import Ssd1306
 from tests.host_sim.foreign_bus import I2C, SPI, DigitalInOut, circuitpython
 
 ADDRESS = 0x3C
+pytestmark = pytest.mark.filterwarnings("ignore:Image.Image.getdata:DeprecationWarning")
 
 
 class SmBus:
