@@ -1,6 +1,6 @@
 """The shape dice of Scratch Island, for owners of the paper: two blue, two orange, one yellow.
 
-Their faces are house data of that game; a test keeps both tables equal.
+Their faces are house data of that game and stand in its data.py too: games share no code.
 """
 
 from jokerbox.ui.canvas import DOTTED, OUTLINE, SOLID

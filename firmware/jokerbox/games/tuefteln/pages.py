@@ -17,7 +17,6 @@ _TICKED = ((1, 4), (2, 5), (3, 6))  # the kinds, as they stand in two columns
 
 
 class Seats(SeatPage):
-
     def draw_title(self, c):
         state = self.match.state
         points = "%d" % state.scores()[self.seat]
