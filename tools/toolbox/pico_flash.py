@@ -34,7 +34,8 @@ class Chip:
         self.image = bytearray(b"\xff" * (BLOCK * BLOCKS)) if image is None else image
         self.operations = 0
         self.erases = [0] * BLOCKS
-        self.trace = None  # [(block, offset, data; None: erase)] if it is kept
+        self.keeps_trace = False
+        self.trace = []  # [(block, offset, data; None: erase)]
         self.is_dead = False
         self.is_failing_writes = False
         self.stall = no_time
@@ -73,7 +74,7 @@ class Chip:
             return -_EIO
         self.stall(_ERASE_US if data is None else _PROGRAM_US)
         self.operations += 1
-        if self.trace is not None:
+        if self.keeps_trace:
             self.trace.append((block, off, data))
         if data is None:
             self.erases[block] += 1
