@@ -97,14 +97,16 @@ def compiled_file(source, name, optimise=None):
         optimise = optimisation(name)
     code = source.read_text(encoding="utf-8")
     code = (packing.packed(code, name) or code).encode()
-    key = hashlib.sha256(b"%s\0%d\0%s\0%s" % (name.encode(), optimise, _compiler(), code))
+    key = hashlib.sha256(b"%s\1%d\0%s\0%s" % (name.encode(), optimise, _compiler(), code))
     target = CACHE / "mpy" / (key.hexdigest() + ".mpy")
     if not target.exists():
         target.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=target.parent) as folder:
             input, output = Path(folder) / "module.py", Path(folder) / "module.mpy"
             input.write_bytes(code)
-            _mpy_cross("-O%d" % optimise, "-s", name, "-o", str(output), str(input))
+            # A traceback needs to tell view.py of one game from that of another, no more.
+            shown = "/".join(Path(name).with_suffix("").parts[-2:])
+            _mpy_cross("-O%d" % optimise, "-s", shown, "-o", str(output), str(input))
             output.replace(target)
     return target
 
