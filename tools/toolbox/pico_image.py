@@ -14,7 +14,9 @@ _DISK_VERSION = 0x00020000  # littlefs 2.0, which every MicroPython mounts
 def packed(files):
     """The image that holds these files: {path: bytes}."""
     context = UserContext(buffsize=BLOCK * BLOCKS)
-    fs = LittleFS(context=context, disk_version=_DISK_VERSION, **_geometry())
+    fs = _file_system(context, _DISK_VERSION)
+    fs.format()
+    fs.mount()
     for path in sorted(files):
         folder = path.rpartition("/")[0]
         if folder:
@@ -31,8 +33,8 @@ def unpacked(image):
         raise ValueError("%d bytes are no flash of a Pico: %d" % (len(image), BLOCK * BLOCKS))
     context = UserContext(buffsize=len(image))
     context.buffer[:] = image
-    fs = LittleFS(context=context, mount=False, **_geometry())
-    fs.mount()  # raises LittleFSError, instead of formatting what it cannot read
+    fs = _file_system(context)
+    fs.mount()  # raises LittleFSError if there is none
     files = {}
     for folder, _, names in fs.walk("/"):
         for name in names:
@@ -53,5 +55,13 @@ def renewed(image, built):
     return packed({**kept, **built})
 
 
-def _geometry():
-    return {"block_size": BLOCK, "block_count": BLOCKS, "prog_size": _PROGRAM}
+def _file_system(context, disk_version=0):
+    """Not mounted, which by itself would format what it cannot read."""
+    return LittleFS(
+        context=context,
+        mount=False,
+        block_size=BLOCK,
+        block_count=BLOCKS,
+        prog_size=_PROGRAM,
+        disk_version=disk_version,
+    )

@@ -78,7 +78,8 @@ class _ByHand:
         self._display = display
         self._sda = sda
         self._is_high = {"sda": True, "scl": True}
-        self._bits = None  # of the byte that is under way; None: nobody speaks to us
+        self._is_listening = False
+        self._bits = []  # of the byte that is under way
         self._is_address = False
         self._is_answering = False
         sda.add_listener(lambda new, old: self._move("sda", new))
@@ -90,15 +91,13 @@ class _ByHand:
             return
         self._is_high[name] = is_high
         if name == "scl":
-            if self._bits is not None:
+            if self._is_listening:
                 (self._rise if is_high else self._fall)()
         elif self._is_high["scl"]:
+            self._is_listening = self._is_address = not is_high
+            self._bits = []
             if is_high:
-                self._bits = None
                 self._display.end()
-            else:
-                self._bits = []
-                self._is_address = True
 
     def _rise(self):
         if len(self._bits) < 8:
@@ -113,7 +112,7 @@ class _ByHand:
             if not self._is_address:
                 self._display.take(byte)
             elif byte & 1 == I2CMode.READ or not self._display.answers(byte >> 1):
-                self._bits = None
+                self._is_listening = False
                 return
             self._is_address = False
             self._answer(True)
