@@ -264,3 +264,55 @@ def test_results_that_cannot_be_stored_are_stored_later():
     assert later.screen() == "Final"
     assert b"joker1" in flash.files["saves/records.json"]
     assert "saves/match.txt" not in flash.files
+
+
+class WornFlash(Flash):
+    """Every fourth file that is read and every ninth write fails."""
+
+    def __init__(self):
+        Flash.__init__(self)
+        self.reads = 0
+        self.writes = 0
+
+    def open(self, path, mode="r", encoding=None):
+        if mode[0] == "r":
+            self.reads += 1
+            if self.reads % 4 == 0:
+                raise OSError(5, "worn")
+        return Flash.open(self, path, mode, encoding)
+
+    def operate(self, before=None):
+        self.writes += 1
+        if self.writes % 9 == 0:
+            raise OSError(5, "worn")
+        Flash.operate(self, before)
+
+
+def test_a_worn_flash_spoils_no_game():
+    flash = WornFlash()
+    gadget = Gadget(flash=flash, seed=6)
+    gadget.boot()
+    pilot = Pilot(gadget, 6)
+    pilot.to_menu()
+    pilot.open("joker1", (0,), SHORT)
+    for life in range(3):
+        for _ in pilot.play(15):
+            if pilot.screen() == "Message":
+                messages(pilot)
+        assert gadget.console == []
+        if pilot.screen() != "Play":
+            break
+        number, log = match_of(pilot).facts["number"], list(match_of(pilot).log)
+        is_saved = gadget.app.is_saved
+        gadget.boot()
+        pilot = Pilot(gadget, life)
+        gadget.run_for(1500)
+        pilot.go("ok", "Menu")
+        assert gadget.app.stack[-1].interrupted
+        pilot.resume()
+        messages(pilot)
+        gadget.run_for(1000)
+        if is_saved:
+            assert list(match_of(pilot).log)[: len(log)] == log
+        assert match_of(pilot).facts["number"] == number
+    assert flash.writes > 20 and flash.reads > 10
