@@ -149,10 +149,6 @@ def test_tuefteln():
     check_game(registry.find("tuefteln"))
 
 
-def test_schraube():
-    check_game(registry.find("schraube"))
-
-
 def test_scratch():
     check_game(registry.find("scratch"))
 

@@ -17,7 +17,7 @@ class Crash(Screen):
         Screen.__init__(self, app)
         out = io.StringIO()
         sys.print_exception(error, out)
-        trace = out.getvalue()
+        trace = out.getvalue()  # type: ignore  the stubs forgot it
         self.where = type(error).__name__ + _place(trace)
         store = app.box.store
         store.save("error", [app.box.version, trace[-_MOST_TRACE:]])
@@ -40,14 +40,14 @@ class Crash(Screen):
 
 
 def _place(trace):
-    """The innermost file and line, as " view 212"."""
+    """The innermost file and line, as " view 212"; games have no lines: " view draw"."""
     place = ""
     for line in trace.split("\n"):
         # File "jokerbox/games/joker1/view.py", line 212, in draw
         if line.strip().startswith("File "):
             name = line.split('"')[1].rpartition("/")[2].partition(".")[0]
-            number = line.partition("line ")[2].partition(",")[0]
-            place = " %s %s" % (name, number)
+            number, _, function = line.partition("line ")[2].partition(", in ")
+            place = " %s %s" % (name, function if number == "1" else number)
     return place
 
 

@@ -33,7 +33,7 @@ class Buttons:
 
     def __init__(self, keys, clock):
         self.swapped = False
-        self.on_edge = None
+        self.on_edge = _nothing
         self._clock = clock
         self.pins = []
         self._lines = bytearray(0)  # what NAMES index a pin has
@@ -85,8 +85,7 @@ class Buttons:
                 self._times[head] = self._clock.now()
                 self._levels[head] = mask
                 self._head = after
-        if self.on_edge:
-            self.on_edge()
+        self.on_edge()
 
     def pending(self):
         return self._head != self._tail
@@ -193,3 +192,7 @@ class Buttons:
             if self._lines[i] == line:
                 return not self.pins[i].value()
         return False
+
+
+def _nothing():
+    """Nobody wants to know of edges."""
