@@ -3,6 +3,9 @@
 It listens from outside, by taking the place of drawing functions; the firmware knows nothing.
 """
 
+# pyright: reportAttributeAccessIssue=false
+# (what is put in the place of drawing functions)
+
 _DICE_DOWN = 4  # a die's number stands so far below its upper edge
 _LINE = 5  # texts whose upper edges are nearer stand on one line
 _TITLE_Y = 5

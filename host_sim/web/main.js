@@ -169,12 +169,14 @@ class Desk {
 
   #use(news, now) {
     if (news.frame) {
-      if (this.#screen.show(fromBase64(news.frame), news.light)) byId("screen").dataset.shown = now;
+      if (this.#screen.show(fromBase64(news.frame), news.light))
+        byId("screen").dataset.shown = performance.now();
       this.#panel.meter(news.bus, now);
     }
     if (news.sounds) this.#sound.play(news.sounds, news.now);
     if (news.texts) this.#speech.hear(news.texts);
     if (news.console) this.#panel.print(news.console);
+    if (news.screen !== undefined) document.body.dataset.screen = news.screen;
     if (news.busy !== undefined) this.#panel.busy(news.busy);
     if (news.files) {
       this.#saves.take(news.files);
@@ -185,7 +187,6 @@ class Desk {
 
   #learn(facts) {
     this.#panel.know(facts);
-    document.body.dataset.screen = facts.screen;
     const language = facts.is_new ? this.#language ?? document.documentElement.lang
       : facts.language;
     const isNew = language !== this.#language;

@@ -1,4 +1,4 @@
-// A worker with a MicroPython of its own that tells a match log as moves, so the box is undisturbed.
+// A worker with a MicroPython of its own: tells a match log as moves and leaves the box alone.
 import { startInterpreter } from "./interpreter.js";
 
 let narrator = null;

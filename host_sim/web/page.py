@@ -4,6 +4,9 @@ The page calls with numbers and texts and gets JSON back, because only these cro
 Runs on CPython too, where the tests look at it without a browser.
 """
 
+# pyright: reportAttributeAccessIssue=false
+# (MicroPython's gc and time; another source of noise)
+
 import gc
 import json
 import os
@@ -35,7 +38,7 @@ class Box(Gadget):
 
     def __init__(self, board, flash, fill):
         self._luck = Luck(fill)
-        Gadget.__init__(self, board, flash, "page")
+        Gadget.__init__(self, board, flash)
         self.bounce_ms = 0  # nothing bounces in a mouse that has not been smoothed already
 
     def _new_hardware(self):
@@ -69,6 +72,7 @@ class Page:
         self._heard = 0
         self._console = 0
         self._was_busy = None
+        self._was_screen = None
         self._moves = []  # when fingers will move
         self._is_asked = True
         self.box.boot()
@@ -170,6 +174,9 @@ class Page:
         texts = self._ears.news()
         if texts is not None:
             news["texts"] = texts
+        screen = self._screen()
+        if screen != self._was_screen:
+            self._was_screen = news["screen"] = screen
         is_busy = self._is_busy()
         if is_busy != self._was_busy:
             self._was_busy = news["busy"] = is_busy
@@ -180,6 +187,10 @@ class Page:
             self._is_asked = False
             news["facts"] = self._facts()
         return json.dumps(news)
+
+    def _screen(self):
+        app = self.box.app
+        return "" if app is None else type(app.stack[-1]).__name__
 
     def _is_busy(self):
         """Is the box showing something, so that it knows more than the player has seen?"""
@@ -195,7 +206,6 @@ class Page:
         if app is not None:
             facts["language"] = app.settings["language"]
             facts["is_new"] = bool(app.settings["is_new"])
-            facts["screen"] = type(app.stack[-1]).__name__
             facts["version"] = app.box.version
         return facts
 

@@ -75,7 +75,8 @@ export class Panel {
     const bytes = this.#bus.at(-1)?.[0] ?? 0;
     const speed = this.#bus.length && this.#bus.at(-1)[1] >= now - 1000
       ? bytes - this.#bus[0][0] : 0;
-    byId("bus").textContent = `${bytes.toLocaleString()} · ${speed.toLocaleString()}${say("perSecond")}`;
+    const [all, lately] = [bytes, speed].map((number) => number.toLocaleString());
+    byId("bus").textContent = `${all} · ${lately}${say("perSecond")}`;
   }
 
   calm(now) {
@@ -127,7 +128,8 @@ export class Panel {
   report() {
     const facts = this.#facts;
     const parts = [
-      `Jokerbox ${facts.version}, ${facts.name}, ${facts.screen}, ${facts.language}`,
+      [`Jokerbox ${facts.version}`, facts.name, document.body.dataset.screen, facts.language]
+        .join(", "),
       navigator.userAgent,
     ];
     if (this.#log) parts.push("```\n" + this.#log.trimEnd() + "\n```");

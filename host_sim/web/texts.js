@@ -39,12 +39,15 @@ const EN = {
   wipe: "Forget all",
   sureWipe: "Forget all saves, settings and records of this box?",
   badFile: "is no save of the box",
-  noWasm: "This browser cannot run WebAssembly, which the box needs. Jokerbox also plays in a terminal: python3 -m host_sim",
+  noWasm: "This browser cannot run WebAssembly, which the box needs. Jokerbox also plays "
+    + "in a terminal: python3 -m host_sim",
   noStart: "The box did not start:",
   noStorage: "This browser lets nothing be stored: you can play, but nothing is saved.",
-  otherTab: "The box is open in another tab, which saves. Here you can play, but nothing is saved.",
+  otherTab: "The box is open in another tab, which saves. Here you can play, but nothing is "
+    + "saved.",
   fullStorage: "The browser's storage is full: nothing more is saved.",
-  stopped: "The box has stopped because of a mistake. Please copy the bug report, then restart. It says:",
+  stopped: "The box has stopped because of a mistake. Please copy the bug report, then "
+    + "restart. It says:",
   update: "There is a new version of this page: reload to get it.",
 };
 
@@ -88,12 +91,16 @@ const DE = {
   wipe: "Alles vergessen",
   sureWipe: "Alle Spielstände, Einstellungen und Rekorde dieser Box vergessen?",
   badFile: "ist kein Spielstand der Box",
-  noWasm: "Dieser Browser kann kein WebAssembly ausführen, das die Box braucht. Jokerbox läuft auch im Terminal: python3 -m host_sim",
+  noWasm: "Dieser Browser kann kein WebAssembly ausführen, das die Box braucht. Jokerbox "
+    + "läuft auch im Terminal: python3 -m host_sim",
   noStart: "Die Box ist nicht gestartet:",
-  noStorage: "Dieser Browser erlaubt kein Speichern: Du kannst spielen, aber nichts wird gespeichert.",
-  otherTab: "Die Box ist in einem anderen Tab offen, der speichert. Hier kannst du spielen, aber nichts wird gespeichert.",
+  noStorage: "Dieser Browser erlaubt kein Speichern: Du kannst spielen, aber nichts wird "
+    + "gespeichert.",
+  otherTab: "Die Box ist in einem anderen Tab offen, der speichert. Hier kannst du spielen, "
+    + "aber nichts wird gespeichert.",
   fullStorage: "Der Speicher des Browsers ist voll: Es wird nichts mehr gespeichert.",
-  stopped: "Die Box ist wegen eines Fehlers stehen geblieben. Bitte kopiere den Fehlerbericht und starte neu. Sie sagt:",
+  stopped: "Die Box ist wegen eines Fehlers stehen geblieben. Bitte kopiere den "
+    + "Fehlerbericht und starte neu. Sie sagt:",
   update: "Es gibt eine neue Fassung dieser Seite: Lade sie neu.",
 };
 

@@ -53,8 +53,6 @@ class Hand:
 
     def to_menu(self, language="en"):
         """From a page that is being loaded to the menu."""
-        self.browser.until("return document.body.dataset.screen")
-        self.press("ok")  # the boot picture, or already what comes after it
         self.until_screen("Language", "Menu")
         if self.screen() == "Language":
             self.until_said("Deutsch")
@@ -63,6 +61,8 @@ class Hand:
                 self.until_said("English 2/2")
             self.press("ok")
         self.until_screen("Menu")
+        # The page takes over the box's language within a second.
+        self.browser.until("return document.querySelector('.key')")
 
     def walk_to(self, row):
         """Press NEXT until that row of a list is chosen, which is what stands second."""

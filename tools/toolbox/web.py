@@ -92,8 +92,10 @@ def pictures():
             path = HOST_SIM / "gallery" / (name + ".png")
             image = Image.open(io.BytesIO(browser.picture())).convert("RGB")
             if is_phone:  # three device pixels a pixel are more than a README needs
-                image = image.resize((image.width // 2, image.height // 2), Image.LANCZOS)
-            image.quantize(96).save(path, optimize=True)
+                image = image.resize(
+                    (image.width // 2, image.height // 2), Image.Resampling.LANCZOS
+                )
+            image.quantize(192).save(path, optimize=True)
             yield path
     found.shutdown()
     found.server_close()
@@ -102,8 +104,6 @@ def pictures():
 def _play(browser):
     """Into a match for one, to the first throw."""
     on_screen = "return document.body.dataset.screen === arguments[0]"
-    browser.until("return document.body.dataset.screen")
-    browser.type("Enter", 70)
     browser.until(on_screen, 20, "Language")
     for keys, screen in (("→↵", "Menu"), ("→↵", "Setup"), ("↵", "Play")):
         for key in keys:
