@@ -203,3 +203,12 @@ def test_the_server_gives_types_that_browsers_take(folder):
         found.shutdown()
         found.server_close()
         thread.join()
+
+
+def test_the_page_takes_no_options_of_the_terminal(capsys):
+    from host_sim.__main__ import main
+
+    with pytest.raises(SystemExit) as end:
+        main(["--web", "--seed", "0"])
+    assert end.value.code == 2
+    assert "--seed does not go with --web" in capsys.readouterr().err
