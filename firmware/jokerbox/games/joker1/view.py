@@ -100,6 +100,7 @@ class Joker1View(RoundsView):
         yield from RoundsView.motion(self)
         if self.raised:
             yield from self._rise()
+        yield from self._drop()
         state = self.state
         if state.jokers > self.jokers:
             yield "joker"
@@ -126,6 +127,9 @@ class Joker1View(RoundsView):
                     self.lifts[i] = rows
             yield _RISE_MS
         self.lifts = None
+
+    def _drop(self):
+        """The dice that dropped out fall off the screen."""
         self.drop_y = 4
         while self.dropped and self.drop_y < 32:
             yield _DROP_MS
