@@ -18,8 +18,7 @@ def check(game_id, seed, people=1, bots=0):
     def look(gadget):
         if _is_deciding(hands):
             del feet[:]
-            gadget.app.is_dirty = True
-            gadget.run_for(30)
+            gadget.run_for(450)  # past a beat, which draws
             if _is_deciding(hands):
                 assert feet and feet[-1], hands.screen().match.state.__dict__
 
