@@ -6,7 +6,7 @@ from jokerbox.ui import widgets
 from jokerbox.ui.canvas import RIGHT
 from jokerbox.ui.dice import die
 from jokerbox.ui.tumble import Tumble
-from jokerbox.ui.view import View
+from jokerbox.ui.view import PASS, View
 
 _LOT_MS = const(450)
 _LOTS_MS = const(1600)
@@ -73,8 +73,30 @@ class RoundsView(View):
         if self.lots_shown >= len(state.lots):
             c.text(self.t["begins"] % match.name(state.first), 3, 56)
 
+    def advice(self, judge, scale):
+        """What the chosen move is worth on average and its risk, for the title; None without
+        hints. A star marks the best move."""
+        if not self.is_deciding or not (self.is_hinting or self.hint != PASS):
+            return None
+        if len(self.choices) < 2:
+            return None
+        worths = [judge(self.state, move)[0] for move in self.choices]
+        worth, risk = judge(self.state, self.choice())
+        star = "★ " if worth == max(worths) else ""
+        return star + self.t["advice"] % (_rounded(worth, scale), (risk * 100 + 127) // 255)
+
+    def about(self, judge, scale, move):
+        """The mean of a move, for its button; empty without hints."""
+        if not (self.is_hinting or self.hint != PASS):
+            return ""
+        return self.t["about"] % _rounded(judge(self.state, move)[0], scale)
+
     def title(self, c, fact=None):
         state = self.state
         if fact is None:
             fact = self.t["round"] % (state.round, state.rounds, state.totals[state.seat])
         widgets.title(c, self.match.name(state.seat), fact)
+
+
+def _rounded(worth, scale):
+    return (worth + scale // 2) // scale

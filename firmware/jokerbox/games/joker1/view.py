@@ -14,6 +14,8 @@ from jokerbox.ui.windows import button
 
 from .data import ROWS
 from .rules import BUSTED, DECIDE, JOKER, PLACE, READY, ROLL, row_of, value_of
+from .table import SCALE
+from .worth import judge
 
 _RISE = (9, 13, 17, 19, 18)  # rows a rising slide shows: it overshoots by one
 _RISE_MS = const(30)
@@ -185,7 +187,8 @@ class Joker1View(RoundsView):
                 die(c, _DICE_X + _DICE_PITCH * i, _DICE_Y, face)
         elif state.phase == DECIDE and self.is_deciding:
             row = row_of(state.up)
-            self.title(c, "%s %d" % (t[row[0]], state.value()) if row else None)
+            advice = self.advice(judge, SCALE)
+            self.title(c, advice or ("%s %d" % (t[row[0]], state.value()) if row else None))
             self._paint_buttons(c)
         elif state.phase == READY:
             self.title(c)
@@ -221,7 +224,8 @@ class Joker1View(RoundsView):
         move = self.choice()
         up = state.up | move & 63
         row = row_of(up)
-        self.title(c, t[row[0]] if row else t["no_value"])
+        advice = self.advice(judge, SCALE)
+        self.title(c, advice or (t[row[0]] if row else t["no_value"]))
         places = self._places()
         for k, (x, i, slide) in enumerate(places):
             face = state.thrown[i]
@@ -281,13 +285,14 @@ class Joker1View(RoundsView):
         widgets.foot(c, label, self.cursor, count)
 
     def _about(self, move):
-        return ""
+        return self.about(judge, SCALE, move)
 
     def _paint_jokers(self, c):
         state = self.state
         is_moving = self.tumble.faces is not None
         base = value_of(state.up, 0)
-        self.title(c, "%d × %d = %d" % (base, 1 << self.jokers, base << self.jokers))
+        sum_ = "%d × %d = %d" % (base, 1 << self.jokers, base << self.jokers)
+        self.title(c, self.advice(judge, SCALE) or sum_)
         for i in range(3):
             hop = self.cap_hop if i < self.jokers else 0
             joker_card(c, 2 + 23 * i, "×%d" % (2 << i), i < self.jokers, hop)

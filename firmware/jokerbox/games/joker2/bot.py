@@ -1,13 +1,69 @@
-"""Bots for Würfel Joker 2."""
+"""Bots for Würfel Joker 2: easy errs as people do, good has a rule of thumb, perfect a table."""
 
-from .rules import ROLL, SET, STOP
+from jokerbox.core.contract import const
+
+from . import late
+from .rules import DECIDE, FIVE, PLAIN, ROLL, STOP, WAIVE
+from .table import SCALE
+from .worth import judge
 
 LEVELS = 3
+_GOOD = const(2)
+_WORTH_A_DOUBLE = (4, 5, 8, 9)  # slides for which good sets a double
+_LITTLE = const(14)  # what may be down when easy stops
 
 
 def think(state, seat, level, entropy):
     moves = state.moves()
-    if state.phase == SET or len(moves) == 1:
-        yield moves[-1]
+    if len(moves) == 1:
+        yield moves[0]
+    elif level > _GOOD:
+        if late.is_late(state):
+            yield late.best(state, seat, moves)
+        else:
+            yield best(state, moves)
+    elif level == _GOOD:
+        yield _good(state, moves)
     else:
-        yield STOP if state.down() <= 12 else ROLL
+        yield _easy(state, moves, entropy)
+
+
+def best(state, moves):
+    """The move of the highest worth, the last of several."""
+    found, most = moves[0], None
+    for move in moves:
+        worth = judge(state, move)[0]
+        if most is None or worth >= most:
+            found, most = move, worth
+    return found
+
+
+def given_away(state, move):
+    """Hundredths of a point that a move is worth less than the best."""
+    most = max([judge(state, other)[0] for other in state.moves()])
+    return (most - judge(state, move)[0]) * 100 // SCALE
+
+
+def _good(state, moves):
+    """First the 5, then from the top. Takes the five in need, then stops; before that never."""
+    if state.phase == DECIDE:
+        return STOP if state.is_five_used else ROLL
+    plain = [move for move in moves if PLAIN < move < FIVE]
+    if plain:
+        chosen = PLAIN + 5 if PLAIN + 5 in plain else plain[-1]
+        if moves[0] != WAIVE or chosen - PLAIN in _WORTH_A_DOUBLE:
+            return chosen
+    if moves[0] == WAIVE:
+        return WAIVE
+    return moves[-1]
+
+
+def _easy(state, moves, entropy):
+    """Raises what is high, seldom waives, shies at the five, and stops when little is down."""
+    mood = entropy.below(6)
+    if state.phase == DECIDE:
+        return STOP if state.down() <= _LITTLE - 2 * mood + 6 else ROLL
+    plain = [move for move in moves if PLAIN < move < FIVE]
+    if plain:
+        return plain[entropy.below(len(plain))] if not mood else plain[-1]
+    return moves[0] if mood < 4 or moves[0] == WAIVE else moves[-1]

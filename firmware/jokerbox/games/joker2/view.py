@@ -12,6 +12,8 @@ from jokerbox.ui.tableau import UP, slides
 from jokerbox.ui.windows import button
 
 from .rules import ALL_UP, BUST, DECIDE, FIVE, PLAIN, ROLL, SET, STOP, WAIVE, ways
+from .table import SCALE
+from .worth import judge
 
 _RISE = (9, 13, 17, 19, 18)  # rows a rising slide shows: it overshoots by one
 _RISE_MS = const(30)
@@ -175,7 +177,7 @@ class Joker2View(RoundsView):
                 roofs |= 1 << (other & 15) - 1
         if move > PLAIN:
             rising = 1 << (move & 15) - 1
-        self.title(c, self._warned())
+        self.title(c, self.advice(judge, SCALE) or self._warned())
         slides(c, _TABLEAU_X, 9, self.up, rising, roofs & ~rising, None, self.beat & 1)
         if move > PLAIN:
             self._spell(c, move)
@@ -242,7 +244,7 @@ class Joker2View(RoundsView):
                 _star(c, x, y, is_large)
             widgets.foot(c, t["write"] % state.value(STOP))
             return
-        self.title(c, self._warned())
+        self.title(c, self.advice(judge, SCALE) or self._warned())
         for i, move in enumerate(self.choices):
             if move == ROLL:
                 lines = t["Roll"], self._about(move) or t["dice2"]
@@ -253,7 +255,7 @@ class Joker2View(RoundsView):
         widgets.foot(c, label, self.cursor, len(self.choices))
 
     def _about(self, move):
-        return ""
+        return self.about(judge, SCALE, move)
 
     def _paint_bust(self, c):
         state, t = self.state, self.t
