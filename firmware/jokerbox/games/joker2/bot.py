@@ -10,7 +10,7 @@ from .worth import judge
 LEVELS = 3
 _GOOD = const(2)
 _WORTH_A_DOUBLE = (4, 5, 8, 9)  # slides for which good sets a double
-_LITTLE = const(14)  # what may be down when easy stops
+_LITTLE = const(2)  # easy stops when up to five times as much is down, as the mood is
 
 
 def think(state, seat, level, entropy):
@@ -62,8 +62,10 @@ def _easy(state, moves, entropy):
     """Raises what is high, seldom waives, shies at the five, and stops when little is down."""
     mood = entropy.below(6)
     if state.phase == DECIDE:
-        return STOP if state.down() <= _LITTLE - 2 * mood + 6 else ROLL
+        if state.is_five_used:
+            return STOP if mood else ROLL
+        return STOP if state.down() <= _LITTLE * mood else ROLL
     plain = [move for move in moves if PLAIN < move < FIVE]
     if plain:
         return plain[entropy.below(len(plain))] if not mood else plain[-1]
-    return moves[0] if mood < 4 or moves[0] == WAIVE else moves[-1]
+    return moves[0] if mood < 3 or moves[0] == WAIVE else moves[-1]
