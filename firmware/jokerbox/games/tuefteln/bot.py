@@ -13,7 +13,7 @@ LEVELS = 3
 
 _WHITE_MARK = const(46)
 _WORST = const(-(1 << 29))
-_NEAR = const(8)  # moves this close to the best (0.06 points) are as good: chance decides
+_NEAR = const(8)  # moves this close to the best (0.11 points) are as good: chance decides
 _SLICE = const(30)  # answers looked at between two yields
 _WORK = const(16000)  # answers looked at in one decision, about
 _MOST = const(8)  # moves that the strong bot looks into
