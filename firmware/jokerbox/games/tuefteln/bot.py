@@ -14,7 +14,7 @@ LEVELS = 3
 _WHITE_MARK = const(46)
 _WORST = const(-(1 << 29))
 _NEAR = const(8)  # moves this close to the best (0.11 points) are as good: chance decides
-_SLICE = const(30)  # answers looked at between two yields
+_SLICE = const(24)  # answers looked at between two yields
 _WORK = const(16000)  # answers looked at in one decision, about
 _MOST = const(8)  # moves that the strong bot looks into
 _SEES = (0, 40, 80)  # by level: percent of the moves that are not overlooked
@@ -26,11 +26,12 @@ def think(state, seat, level, entropy):
     yield best
     to_come = state.rounds - state.round
     is_ahead = level == 3 and to_come > 0
-    sheet = Sheet(state, seat, Worth(to_come - is_ahead, state.side, level == 3))
-    for square in range(9):
-        sheet.look_at(square)
+    worth = Worth(state.side, level == 3)
+    for _ in worth.fill(to_come - is_ahead):
         yield best
-    sheet.add_up()
+    sheet = Sheet(state, seat, worth)
+    for _ in sheet.look_at(range(9)):
+        yield best
     # Equal moves are met in another order each time, so that equal bots differ.
     start = entropy.below(len(moves))
     found = []
@@ -41,7 +42,7 @@ def think(state, seat, level, entropy):
             _keep(found, sheet.rate(state.dice, move), move, count)
             best = found[0][1]
         work += 1
-        if work % _SLICE == 0:
+        if work % 16 == 0:
             yield best
     yield best
     if is_ahead:
@@ -70,7 +71,10 @@ def _look_ahead(sheet, dice, found, entropy):
     rated = []
     best = found[0][1]
     for _, move in found:
-        value = yield from sheet.written(dice, move).answers(best)
+        twin = sheet.written(dice, move)
+        for _ in twin.look_at([SQUARE[move // 36], SQUARE[move % 36]]):
+            yield best
+        value = yield from twin.answers(best)
         _keep(rated, value, move, len(found))
         best = rated[0][1]
     near = [move for value, move in rated if value >= rated[0][0] - 36 * _NEAR]
@@ -103,37 +107,42 @@ class Sheet:
             return found, found
         return found, found + 27 * (self.whites[square] - whites_used)
 
-    def look_at(self, square):
-        """Work out what the square is worth and what every number changes there."""
-        values = self.worth.values
-        losses, more_losses = self.worth.losses
-        code = self.codes[square]
-        found, at = self._index(square, code, 0)
-        value, loss, more_loss = values[at], losses[found], more_losses[found]
-        self.now[0][square], self.now[1][square], self.now[2][square] = value, loss, more_loss
-        first = corner(square)
-        for field in (first, first + 1, first + 6, first + 7):
-            place = PLACE[field]
-            if code // place % 7:
-                continue
-            white = self.layout[field] == _WHITE_MARK
-            for number in range(1, 7):
-                found, at = self._index(square, code + number * place, white)
-                gains = self.gains[number]
-                gains[0][field] = values[at] - value
-                gains[1][field] = losses[found] - loss
-                gains[2][field] = more_losses[found] - more_loss
+    def look_at(self, squares):
+        """Work out what these squares are worth and what every number changes there.
 
-    def add_up(self):
-        """After all squares were looked at."""
+        Yields in between. Afterwards the sheet can be asked about moves.
+        """
+        for square in squares:
+            found, at = self._index(square, self.codes[square], 0)
+            self.now[0][square] = self.worth.values[at]
+            self.now[1][square] = self.worth.losses[0][found]
+            self.now[2][square] = self.worth.losses[1][found]
+            first = corner(square)
+            for field in (first, first + 1, first + 6, first + 7):
+                if not self.codes[square] // PLACE[field] % 7:
+                    self._look_at_field(square, field)
+                    yield
         self.total = [sum(part) for part in self.now]
         self.left = {}  # by mark: what is left after writing there is worth
         for mark, fields in self.free.items():
             if fields:
                 self.left[mark] = self.worth.left(self.free, mark)
 
+    def _look_at_field(self, square, field):
+        values = self.worth.values
+        losses, more_losses = self.worth.losses
+        value, loss, more_loss = [part[square] for part in self.now]
+        white = self.layout[field] == _WHITE_MARK
+        for number in range(1, 7):
+            code = self.codes[square] + number * PLACE[field]
+            found, at = self._index(square, code, white)
+            gains = self.gains[number]
+            gains[0][field] = values[at] - value
+            gains[1][field] = losses[found] - loss
+            gains[2][field] = more_losses[found] - more_loss
+
     def written(self, dice, move):
-        """The sheet after a move."""
+        """The sheet after a move; the squares written on have to be looked at again."""
         twin = object.__new__(Sheet)
         twin.worth = self.worth
         twin.layout = self.layout
@@ -148,9 +157,6 @@ class Sheet:
         for number, field in zip(dice, fields):
             twin.codes[SQUARE[field]] += number * PLACE[field]
             twin.whites[SQUARE[field]] -= mark == _WHITE_MARK
-        for field in fields:
-            twin.look_at(SQUARE[field])
-        twin.add_up()
         return twin
 
     def rate(self, dice, move):

@@ -59,35 +59,40 @@ def _ways_to_str(ring):
 
 
 class Worth:
-    """The numbers of all classes when `rounds_left` rounds are to come.
+    """The numbers of all classes at one stage of the game.
 
     `losses` holds for each class the chances to miss a kind as logarithms, so that they add
     up over the squares: Mix, 2er and 2er+2er with ten bits each, then Cross, 4er and Str.
     """
 
-    def __init__(self, rounds_left, side, has_bonus):
+    def __init__(self, side, has_bonus):
         self.side = side
+        self.values = [0] * (3 * _CLASSES)
+        self.losses = ([0] * _CLASSES, [0] * _CLASSES)
+        for points in range(7):
+            self.values[20 + points] = (UNITS * points + 3) // 7
+            if points:
+                self.losses[(points - 1) // 3][20 + points] = SURE << (points - 1) % 3 * 10
+        # By the sum of a kind's losses, its chance; all 0 if the bonus is not looked at.
+        self.hit = HIT + b"\xff" * (1024 - len(HIT)) if has_bonus else bytes(1024)
+        self.classes = bytearray(7**4)  # square_class of what was asked for, 0 if not yet
+
+    def fill(self, rounds_left):
+        """The classes with free fields, for so many rounds to come; yields in between."""
         low = 0 if rounds_left <= KNOTS[1] else 1
         span = KNOTS[low + 1] - KNOTS[low]
         share = max(0, rounds_left - KNOTS[low])
-        self.values = values = [0] * (3 * _CLASSES)
-        self.losses = losses = ([0] * _CLASSES, [0] * _CLASSES)
         for number in range(PARTS):
             at = 21 * number + 7 * low
             row = [ROWS[i] * (span - share) + ROWS[i + 7] * share for i in range(at, at + 7)]
             for whites in range(3):
-                extra = 0 if side else 2 * WHITE[3 * number + whites] - 256
-                values[_CLASSES * whites + number + 1] = 2 * row[0] // span + extra
+                extra = 0 if self.side else 2 * WHITE[3 * number + whites] - 256
+                self.values[_CLASSES * whites + number + 1] = 2 * row[0] // span + extra
             for half in (0, 1):
                 a, b, c = [loss // span for loss in row[1 + 3 * half : 4 + 3 * half]]
-                losses[half][number + 1] = a | b << 10 | c << 20
-        for points in range(7):
-            values[20 + points] = (UNITS * points + 3) // 7
-            if points:
-                losses[(points - 1) // 3][20 + points] = SURE << (points - 1) % 3 * 10
-        # By the sum of a kind's losses, its chance; all 0 if the bonus is not looked at.
-        self.hit = HIT + b"\xff" * (1024 - len(HIT)) if has_bonus else bytes(1024)
-        self.classes = bytearray(7**4)  # square_class of what was asked for, 0 if not yet
+                self.losses[half][number + 1] = a | b << 10 | c << 20
+            if number % 4 == 0:
+                yield
 
     def class_of(self, code):
         found = self.classes[code]
