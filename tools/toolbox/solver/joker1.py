@@ -28,10 +28,10 @@ def solve(free):
         state = Joker1(1, 1, free)
         state.up, state.dice, state.phase = up, dice, DECIDE
         roots.append(state)
-    return Turn(roots, _key)
+    return Turn(roots, situation)
 
 
-def _key(state):
+def situation(state):
     """What counts for the rest of the turn; the order of the dice does not."""
     thrown = () if state.phase in (READY, DECIDE) else tuple(sorted(state.thrown))
     return state.phase, state.up, state.is_in_jokers, state.jokers, state.dice, thrown
@@ -80,10 +80,13 @@ class Solution:
             "SCALE": self.scale,
             "ROLLS": tuple(self._rolls(free) for free in _FREES),
             "JOKERS": self._jokers(),
-            "TURNS": tuple(bytes(quantiles(self.results(free), QUANTILES)) for free in _FREES),
+            "TURNS": tuple(self._turn(free) for free in _FREES),
             "MEANS": tuple(round(mean) for mean, _ in spreads),
             "SPREADS": tuple(round(spread) for _, spread in spreads),
         }
+
+    def _turn(self, free):
+        return bytes([min(255, points) for points in quantiles(self.results(free), QUANTILES)])
 
     def _rolls(self, free):
         turn, lost = self.turns[free], self.lost[free]

@@ -30,7 +30,7 @@ def solve():
         state = Joker2(1, 1)
         state.up, state.is_five_used, state.phase = up, is_five_used, DECIDE
         roots.append(state)
-    return Turn(roots, _key)
+    return Turn(roots, situation)
 
 
 def positions():
@@ -47,7 +47,7 @@ def _entry(up, is_five_used):
     return PLAIN_POSITIONS + (up >> 1 & 0b11110000 | up & 0b1111) if is_five_used else up
 
 
-def _key(state):
+def situation(state):
     """What counts for the rest of the turn; the order of the dice does not."""
     thrown = () if state.phase in (READY, DECIDE) else tuple(sorted(state.thrown))
     return state.phase, state.up, state.is_five_used, thrown
