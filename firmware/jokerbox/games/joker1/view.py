@@ -24,6 +24,7 @@ _FALL_MS = const(40)
 _DROP_MS = const(35)
 _CAP = (1, 3, 4, 4, 2, 0)
 _CAP_MS = const(60)
+_VALUES_X = const(99)  # from here on stands what the placement makes of the value
 _DICE_X, _DICE_Y, _DICE_PITCH = const(4), const(38), const(18)
 
 
@@ -214,7 +215,9 @@ class Joker1View(RoundsView):
             elif slide:
                 x += 18 + width("▸%d" % slide) + extra
             elif thrown[i] == 6:
-                x += 16 + width(self.t["stays"]) + extra
+                # Of several sixes that stay the last has the word.
+                is_last = k + 1 == len(order) or thrown[order[k + 1]] != 6
+                x += 16 + width(self.t["stays"]) + extra if is_last else 17
             else:
                 x += 22
         return places
@@ -235,8 +238,10 @@ class Joker1View(RoundsView):
             die(c, x, _DICE_Y, face, SOLID if slide or face == 6 else DOTTED)
             if slide and not is_joined:
                 c.text("▸%d" % slide, x + 16, 42)
-            elif not slide:
-                c.text(t["stays"] if face == 6 else "↓", x + 16, 42)
+            elif not slide and (k + 1 == len(places) or places[k + 1][0] > x + 17):
+                words = t["stays"] if face == 6 else "↓"
+                if x + 16 + width(words) < _VALUES_X:
+                    c.text(words, x + 16, 42)
         then = "%d" % value_of(up, 0)
         left = 127 - width(then, BIG)
         c.text("%d→" % state.value(), left - 3, 42, 1, RIGHT)
