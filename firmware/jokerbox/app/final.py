@@ -1,4 +1,4 @@
-"""The end: the podium, a cap on every winner, confetti; then rematch, all scores, menu."""
+"""The end: the podium, a cap on every winner, confetti; rematch, scores, menu, look back."""
 
 from micropython import const
 
@@ -29,6 +29,8 @@ class Final(Screen):
         seats.sort(key=lambda seat: (seat not in self.winners, -self.scores[seat], seat))
         self.seats = seats
         self.choices = _MANY if len(seats) > 1 else _ALONE
+        if self._can_look_back():
+            self.choices += ("look_back",)
         self.solo = None  # the game's own picture of the end, if it has one
         if len(seats) == 1:
             self._ask_game()
@@ -41,6 +43,11 @@ class Final(Screen):
             words = self.app.texts("jokerbox.games.%s.texts" % game_id)
             best = saves.best(self.app, game_id)
             self.solo = solo(self.match, words, best)
+
+    def _can_look_back(self):
+        bot = registry.load(self.match.facts["game"], "bot")
+        persons = [seat for seat in self.seats if self.match.is_person(seat)]
+        return bool(persons) and hasattr(bot, "given_away")
 
     def _grow(self):
         if self.solo:
@@ -74,6 +81,8 @@ class Final(Screen):
             app.replace("menu")
         elif self.choices[self.cursor] == "all_scores":
             app.push("scores", match)
+        elif self.choices[self.cursor] == "look_back":
+            app.push("review", match)
         elif key == OK:
             facts = match.facts
             saves.begin(app, facts["game"], facts["options"], _next_seats(facts["seats"]))
