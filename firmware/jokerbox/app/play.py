@@ -61,7 +61,7 @@ class Play(Screen):
 
     def ask_hint(self):
         """Let the strongest bot think about what the person could do."""
-        self.job = self._think_hint()
+        self.job = self._think_asked_hint()
 
     # Scripts
 
@@ -125,6 +125,10 @@ class Play(Screen):
     def _begin(self, seat):
         self.view.begin(seat)
         self.job = self._think_hint() if self.app.settings["hints"] else None
+
+    def _think_asked_hint(self):
+        yield from self._think_hint()
+        self.view.show_hint()
 
     def _think_hint(self):
         for best in self._thoughts(self.match.state.to_move(), _STRONGEST):

@@ -10,10 +10,12 @@ from jokerbox.ui.view import PASS, View
 
 _LOT_MS = const(450)
 _LOTS_MS = const(1600)
+_TITLE_BEATS = const(6)  # how long the title tells one thing if it has several
 
 
 class RoundsView(View):
     is_table_each_round = True
+    scale = 1  # see `odds`
 
     def __init__(self, match, t, is_hinting):
         View.__init__(self, match, t, is_hinting)
@@ -22,12 +24,16 @@ class RoundsView(View):
         self.lots_shown = -1  # rows of the opening on the screen, -1 once it is over
         self._lot_faces = self._count_lot_faces()
         self._is_thrown = False
+        self._most = None  # the worth of the best move
+        self._since = 0  # the beat at which the decision began
 
     def _count_lot_faces(self):
         return sum([len(lot) - 1 for lot in self.match.state.lots])
 
     def begin(self, seat):
         self.state = self.match.state
+        self._most = None
+        self._since = self.beat
         View.begin(self, seat)
 
     def note(self, player, move):
@@ -73,30 +79,46 @@ class RoundsView(View):
         if self.lots_shown >= len(state.lots):
             c.text(self.t["begins"] % match.name(state.first), 3, 56)
 
-    def advice(self, judge, scale):
-        """What the chosen move is worth on average and its risk, for the title; None without
-        hints. A star marks the best move."""
-        if not self.is_deciding or not (self.is_hinting or self.hint != PASS):
-            return None
-        if len(self.choices) < 2:
-            return None
-        worths = [judge(self.state, move)[0] for move in self.choices]
-        worth, risk = judge(self.state, self.choice())
-        star = "★ " if worth == max(worths) else ""
-        return star + self.t["advice"] % (_rounded(worth, scale), (risk * 100 + 127) // 255)
+    # Hints
 
-    def about(self, judge, scale, move):
+    def odds(self, move):
+        """(worth on average in 1/scale points, chance to lose everything in 1/255) of a move."""
+        return 0, 0
+
+    def show_hint(self):
+        self.point(self.hint)
+        self._since = self.beat + _TITLE_BEATS
+
+    def _is_advised(self):
+        if not self.is_hinting and self.hint == PASS:
+            return False
+        return self.is_deciding and len(self.choices) > 1 and self.match.is_person(self.seat)
+
+    def about(self, move):
         """The mean of a move, for its button; empty without hints."""
-        if not (self.is_hinting or self.hint != PASS):
-            return ""
-        return self.t["about"] % _rounded(judge(self.state, move)[0], scale)
+        return self.t["about"] % self._mean(self.odds(move)[0]) if self._is_advised() else ""
 
-    def title(self, c, fact=None):
+    def _mean(self, worth):
+        return (worth + self.scale // 2) // self.scale
+
+    def _advise(self, fact):
+        """What the title tells in turn, a star before it if this is the move to make."""
+        worth, risk = self.odds(self.choice())
+        if self._most is None:
+            self._most = max([self.odds(move)[0] for move in self.choices])
+        is_best = worth == self._most if self.hint == PASS else self.choice() == self.hint
+        told = [fact] if fact else []
+        if is_best and worth < self._most:
+            told.append(self.t["to_win"])
+        told.append(self.t["advice"] % (self._mean(worth), (risk * 100 + 127) // 255))
+        fact = told[(self.beat - self._since) // _TITLE_BEATS % len(told)]
+        return "★ " + fact if is_best else fact
+
+    def title(self, c, fact=None, is_passing=False):
+        """The seat and a fact; hints stand there in turn with it, or in place of a passing one."""
         state = self.state
         if fact is None:
             fact = self.t["round"] % (state.round, state.rounds, state.totals[state.seat])
+        if self._is_advised():
+            fact = self._advise("" if is_passing else fact)
         widgets.title(c, self.match.name(state.seat), fact)
-
-
-def _rounded(worth, scale):
-    return (worth + scale // 2) // scale

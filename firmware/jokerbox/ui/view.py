@@ -77,6 +77,9 @@ class View:
         if move in self.choices:
             self.cursor = list(self.choices).index(move)
 
+    def show_hint(self):
+        """The hint that a person asked for is known now."""
+
     def choice(self):
         """The move under the cursor."""
         return self.choices[self.cursor]

@@ -31,6 +31,7 @@ _DICE_X, _DICE_Y, _DICE_PITCH = const(4), const(38), const(18)
 class Joker1View(RoundsView):
     beat_ms = 300
     looks = ("values",)
+    scale = SCALE
 
     def __init__(self, match, t, is_hinting):
         RoundsView.__init__(self, match, t, is_hinting)
@@ -96,6 +97,9 @@ class Joker1View(RoundsView):
             for x, die_number, slide in self._places()
             if not slide and self.state.thrown[die_number] != 6
         ]
+
+    def odds(self, move):
+        return judge(self.state, move)
 
     # Motion
 
@@ -188,8 +192,7 @@ class Joker1View(RoundsView):
                 die(c, _DICE_X + _DICE_PITCH * i, _DICE_Y, face)
         elif state.phase == DECIDE and self.is_deciding:
             row = row_of(state.up)
-            advice = self.advice(judge, SCALE)
-            self.title(c, advice or ("%s %d" % (t[row[0]], state.value()) if row else None))
+            self.title(c, "%s %d" % (t[row[0]], state.value()) if row else None)
             self._paint_buttons(c)
         elif state.phase == READY:
             self.title(c)
@@ -227,8 +230,7 @@ class Joker1View(RoundsView):
         move = self.choice()
         up = state.up | move & 63
         row = row_of(up)
-        advice = self.advice(judge, SCALE)
-        self.title(c, advice or (t[row[0]] if row else t["no_value"]))
+        self.title(c, t[row[0]] if row else t["no_value"], True)
         places = self._places()
         for k, (x, i, slide) in enumerate(places):
             face = state.thrown[i]
@@ -276,9 +278,9 @@ class Joker1View(RoundsView):
         for i, move in enumerate(self.choices):
             if move == ROLL:
                 dice = t["one_die"] if state.dice == 1 else t["n_dice"] % state.dice
-                lines = t["Roll"], self._about(move) or dice
+                lines = t["Roll"], self.about(move) or dice
             elif move == JOKER:
-                lines = t["Joker"], self._about(move) or "×2 ×4 ×8"
+                lines = t["Joker"], self.about(move) or "×2 ×4 ×8"
             else:
                 lines = t["Stop"], "%d" % state.value()
             button(c, pitch * i, 36, wide, 18, lines, i == self.cursor)
@@ -289,15 +291,11 @@ class Joker1View(RoundsView):
             label = t["all_in"] if move == JOKER else t["write"] % state.value()
         widgets.foot(c, label, self.cursor, count)
 
-    def _about(self, move):
-        return self.about(judge, SCALE, move)
-
     def _paint_jokers(self, c):
         state = self.state
         is_moving = self.tumble.faces is not None
         base = value_of(state.up, 0)
-        sum_ = "%d × %d = %d" % (base, 1 << self.jokers, base << self.jokers)
-        self.title(c, self.advice(judge, SCALE) or sum_)
+        self.title(c, "%d × %d = %d" % (base, 1 << self.jokers, base << self.jokers))
         for i in range(3):
             hop = self.cap_hop if i < self.jokers else 0
             joker_card(c, 2 + 23 * i, "×%d" % (2 << i), i < self.jokers, hop)

@@ -33,6 +33,7 @@ _STARS = (
 
 class Joker2View(RoundsView):
     beat_ms = 300
+    scale = SCALE
 
     def __init__(self, match, t, is_hinting):
         RoundsView.__init__(self, match, t, is_hinting)
@@ -80,6 +81,9 @@ class Joker2View(RoundsView):
         RoundsView.note(self, player, move)
         if player >= 0 and move > PLAIN:
             self.raised = 1 << (move & 15) - 1
+
+    def odds(self, move):
+        return judge(self.state, move)
 
     # Motion
 
@@ -177,7 +181,7 @@ class Joker2View(RoundsView):
                 roofs |= 1 << (other & 15) - 1
         if move > PLAIN:
             rising = 1 << (move & 15) - 1
-        self.title(c, self.advice(judge, SCALE) or self._warned())
+        self.title(c, self._warned(), not self._warned())
         slides(c, _TABLEAU_X, 9, self.up, rising, roofs & ~rising, None, self.beat & 1)
         if move > PLAIN:
             self._spell(c, move)
@@ -244,18 +248,15 @@ class Joker2View(RoundsView):
                 _star(c, x, y, is_large)
             widgets.foot(c, t["write"] % state.value(STOP))
             return
-        self.title(c, self.advice(judge, SCALE) or self._warned())
+        self.title(c, self._warned())
         for i, move in enumerate(self.choices):
             if move == ROLL:
-                lines = t["Roll"], self._about(move) or t["dice2"]
+                lines = t["Roll"], self.about(move) or t["dice2"]
             else:
                 lines = t["Stop"], "%d" % state.value(STOP)
             button(c, 65 * i, 36, 63, 18, lines, i == self.cursor)
         label = t["again"] if self.choice() == ROLL else t["write"] % state.value(STOP)
         widgets.foot(c, label, self.cursor, len(self.choices))
-
-    def _about(self, move):
-        return self.about(judge, SCALE, move)
 
     def _paint_bust(self, c):
         state, t = self.state, self.t
