@@ -1,8 +1,8 @@
 """Brings what lies on a box to what was built: the plan, and its steps in a safe order.
 
-A box keeps the list of our files (see listing.py). It is written first with the old and
-the new names together, and main.py goes first and comes last: so whenever the cable is pulled,
-the next run knows all that is ours, and a half-copied box starts nothing.
+A box keeps the list of our files (see listing.py). It is written with the old and the new names
+together before anything new is copied, and main.py goes first and comes last: so whenever the
+cable is pulled, the next run knows all that is ours, and a half-copied box starts nothing.
 """
 
 import hashlib
@@ -80,16 +80,17 @@ def carry_out(box, plan, installed):
     final = format_list(version, plan.board, board_hash, True, plan.files)
     if not plan.copies and not plan.stale and box.read(LIST) == final:
         return
-    ours = set(plan.files) | set(installed.paths)
-    box.make_folders(_folders(plan.files))
-    _write_list(box, format_list(version, plan.board, board_hash, False, ours))
     for path in plan.foreign:
         box.rename(path, _KEPT % path)
     if plan.copies or plan.stale:
-        box.remove(["main.py", *plan.stale])
+        box.remove(["main.py", *plan.stale])  # first, so that a full flash has room for the list
         needed = _folders(plan.files)
         unneeded = [folder for folder in _folders(plan.stale) if folder not in needed]
         box.remove_empty_folders(reversed(unneeded))
+    ours = set(plan.files) | set(installed.paths)
+    box.make_folders(_folders(plan.files))
+    _write_list(box, format_list(version, plan.board, board_hash, False, ours))
+    if plan.copies or plan.stale:
         _copy(box, plan)
     _write_list(box, final)
 
