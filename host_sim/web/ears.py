@@ -26,6 +26,7 @@ class Ears:
             return
         from jokerbox.ui import canvas, dice
 
+        app.always.append(dice.__name__)
         ears = self
         if not hasattr(canvas.Canvas, "heard_text"):
             canvas.Canvas.heard_text = canvas.Canvas.text

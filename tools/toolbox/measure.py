@@ -42,6 +42,7 @@ def box(arguments=""):
     found = _figures(output)
     for name, size in re.findall(r"^#names (\S+)\n.*n_total_bytes=(\d+)", output, re.MULTILINE):
         found["heap/%s/names_bytes" % name] = int(size)
+    _separate_names(found, output)
     for name, modules in re.findall(r"^#modules (\S+) (.*)", output, re.MULTILINE):
         loading = _PROBE % ("code", "code", "%r, %r" % (name, modules.split()))
         found.update(_figures(interpreter.run(loading, files)))
@@ -52,6 +53,18 @@ def box(arguments=""):
                 data = found["heap/%s/%s_bytes" % (name, kind)] - code
                 found["heap/%s/%s_data_bytes" % (name, kind)] = data
     return found
+
+
+def _separate_names(found, output):
+    """What 100 trips into a game left behind: names, which come once, and the rest."""
+    pattern = r"^#pool (\S+)\n.*n_qstr=(\d+).*n_total_bytes=(\d+)"
+    pools = {}
+    for name, count, size in re.findall(pattern, output, re.MULTILINE):
+        pools.setdefault(name, []).append((int(count), int(size)))
+    for name, ((first, first_size), (last, last_size)) in pools.items():
+        grown = found.pop("heap/%s/grown_bytes" % name)
+        found["heap/%s/growth_bytes" % name] = grown - (last_size - first_size)
+        found["heap/%s/growth_names" % name] = last - first
 
 
 def games():

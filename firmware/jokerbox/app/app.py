@@ -37,6 +37,7 @@ class App:
         self._beat_since = box.clock.now()
         self._lost_since = None  # when the display stopped answering
         self.care = Care(self)
+        self.always = list(sys.modules)  # loaded while the box is on
         self.use_settings()
 
     # Screens
@@ -53,8 +54,11 @@ class App:
         self._changed()
 
     def replace(self, name, *args):
-        """Open a screen in place of all there are."""
+        """Open a screen in place of all there are. The menu has what a game held to itself."""
         self.stack = []
+        if name == "menu":
+            modules.let_go("jokerbox", self.always)
+            gc.collect()
         self.push(name, *args)
 
     def start(self, script):

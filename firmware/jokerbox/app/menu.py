@@ -1,7 +1,5 @@
 """The main menu: the interrupted game first, then the games, records, settings, help."""
 
-import gc
-
 from jokerbox.app import saves
 from jokerbox.app.screen import ListScreen
 from jokerbox.games import registry
@@ -18,9 +16,6 @@ class Menu(ListScreen):
         self.interrupted = None
         self.right = 120
         app.is_shaky = False
-        for game in registry.GAMES:
-            registry.let_go(game[registry.ID])
-        gc.collect()
 
     def shown(self):
         self.interrupted = saves.interrupted(self.app)

@@ -9,10 +9,10 @@ def load(name):
     return sys.modules[name]
 
 
-def let_go(name):
-    """Forget a module, or a package and all below it. What is still in use lives on."""
+def let_go(name, kept=()):
+    """Forget a module, or a package and all below it but those kept. What is in use lives on."""
     for loaded in list(sys.modules):
-        if loaded == name or loaded.startswith(name + "."):
+        if loaded not in kept and (loaded == name or loaded.startswith(name + ".")):
             parent, _, leaf = loaded.rpartition(".")
             del sys.modules[loaded]
             # The package refers to it too.

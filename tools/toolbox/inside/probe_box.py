@@ -19,6 +19,7 @@ _NAMES_AFTER = 20  # keys: then the game is under way
 _PEAK_KEYS = 60
 _IDLE_STEPS = 200
 _KEYS_A_TRIP = 3
+_SOME_TRIPS = 6
 _BUCKETS = 400
 _BUCKET_LOOPS = 250
 
@@ -157,19 +158,32 @@ def _peak(pilot, heap, game_id):
 
 
 def _trips(pilot, heap, game_id, trips):
-    """Into a game and out again, many times: what the menu then holds more than at first."""
-    first = 0
-    for trip in range(trips + 2):
+    """Into a game and out again, many times: what the menu then holds more than at first.
+
+    The least of some trips counts: a number on the heap may look like an address and hold
+    garbage for a while.
+    """
+    used = array("I", [0] * (trips + _SOME_TRIPS))  # so that it does not grow itself
+    for trip in range(trips + _SOME_TRIPS):
         pilot.open(game_id)
         for _ in pilot.play(_KEYS_A_TRIP):
             pass
         pilot.leave()
         gc.collect()
         yield
-        if trip == 1:  # the first trips load what stays, such as the names of things
-            first = heap.used()
-    print("@heap/%s/menu_after_bytes %d" % (game_id, heap.used()))
-    print("@heap/%s/growth_bytes %d" % (game_id, heap.used() - first))
+        used[trip] = heap.used()
+        if trip == _SOME_TRIPS - 1:
+            _pool(game_id)
+    print("@heap/%s/menu_after_bytes %d" % (game_id, min(used[trips:])))
+    grown = min(used[trips:]) - min(used[1:_SOME_TRIPS])  # the first one loads what stays
+    print("@heap/%s/grown_bytes %d" % (game_id, grown))
+    _pool(game_id)
+
+
+def _pool(name):
+    """For the host: how many names the interpreter holds; their room doubles when it is full."""
+    print("#pool", name)
+    micropython.qstr_info()
 
 
 def _names(box, name):
