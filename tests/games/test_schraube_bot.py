@@ -72,11 +72,12 @@ def test_every_level_beats_the_one_below(better, worse):
         assert mean - margin > 0.5
 
 
-@pytest.mark.skipif(not IS_LONG, reason="JOKERBOX_LONG=1 runs it")
 @pytest.mark.parametrize("seats", [3, 4])
 def test_strong_wins_among_easy_ones(seats):
-    mean, margin = share(STRONG, EASY, 400, seats)
-    assert mean - margin > 1 / seats
+    mean, margin = share(STRONG, EASY, 400 if IS_LONG else 12, seats)
+    assert mean > 1 / seats
+    if IS_LONG:
+        assert mean - margin > 1 / seats
 
 
 def drain(thinking):
