@@ -44,6 +44,7 @@ oled_glass = [26.7, 19.3, 1.6];
 oled_view = [21.74, 10.86]; // what lights up
 oled_view_y = 1.9; // how far its middle is from the module's, towards the pins
 oled_y = 11; // of the module's middle
+oled_peg = [1.8, 1.2]; // through its holes: diameter, what stands out and is melted flat
 window_margin = 0.7; // the window is larger than the view by this on each side
 
 /* [Keys: 12 x 12 mm tactile switches with round caps on perfboard] */
@@ -71,12 +72,13 @@ battery_size = [40, 25, 6];
 battery_y = -14;
 battery_air = 1.5; // between it and the joints of the key board
 
-/* [Small screws: M2 x 6 for the Pico and the keys, M2 x 4 for the OLED] */
+/* [Small screws: M2 x 5 for the Pico and the key board] */
 small_pilot = 1.6;
 
 /* [Pictures] */
 screen = []; // rows of what is on the OLED: "#" is lit
-spread = 16; // of the exploded view
+spread = 18; // of the exploded view
+paint = "#b7c6da"; // rubbed into the engraving
 $fn = 64;
 
 // The word and the hat of the boot screen.
@@ -122,6 +124,22 @@ hat = [
     "..........#.#.#.#.#.#.#.#..........",
     "..........###############..........",
 ];
+// Below the keys.
+ok = [
+    ".##..#..#",
+    "#..#.#.#.",
+    "#..#.##..",
+    "#..#.#.#.",
+    ".##..#..#",
+];
+back = [
+    "..#......",
+    ".##.....#",
+    "#########",
+    ".##......",
+    "..#......",
+];
+
 // What follows from the figures
 
 inner = [size.x - 2 * wall, size.y - 2 * wall];
@@ -136,7 +154,10 @@ depth = max(
 );
 height = wall + depth; // of the shell
 total = height + wall;
-key_xs = [for (side = [-1, 1], i = side < 0 ? [1, 0] : [0, 1]) side * (key_gap / 2 + i * key_pitch)];
+key_xs = [
+    -key_gap / 2 - key_pitch, -key_gap / 2,
+    key_gap / 2, key_gap / 2 + key_pitch,
+];
 view = [0, oled_y + oled_view_y];
 window = [for (side = oled_view) side + 2 * window_margin];
 pico_left = -inner.x / 2 + 0.3; // the edge with the USB socket
@@ -223,11 +244,14 @@ module shell() {
                 corners(pico_holes) cylinder(d = pico_standoff[0], h = pico_standoff[1] + tiny);
             if (battery) battery_ribs();
         }
-        case_screws() translate([0, 0, height - screw_length]) cylinder(d = screw_pilot, h = height);
-        translate([pico_at.x, pico_at.y, wall]) corners(pico_holes) cylinder(d = small_pilot, h = height);
+        case_screws()
+            translate([0, 0, height - screw_length]) cylinder(d = screw_pilot, h = height);
+        translate([pico_at.x, pico_at.y, wall])
+            corners(pico_holes) cylinder(d = small_pilot, h = height);
         usb_cut();
-        if (bootsel_hole > 0) translate([pen_at.x, pen_at.y, -1]) cylinder(d = bootsel_hole, h = wall + 2);
-        if (back_logo) translate([0, -12, -1]) linear_extrude(1 + engraving / 1.2)
+        if (bootsel_hole > 0)
+            translate([pen_at.x, pen_at.y, -1]) cylinder(d = bootsel_hole, h = wall + 2);
+        if (back_logo && engraving > 0) translate([0, -12, -1]) linear_extrude(1 + engraving)
             mirror([1, 0]) pixels(hat, 0.9);
     }
 }
@@ -259,21 +283,21 @@ module front() {
         union() {
             translate([0, 0, wall]) mirror([0, 0, 1]) slab(size, corner, wall, edge);
             front_lip();
-            translate([0, oled_y]) corners(oled_holes) mirror([0, 0, 1])
-                translate([0, 0, -tiny]) cylinder(d = 3.6, h = oled_glass.z + tiny);
+            translate([0, oled_y, tiny]) corners(oled_holes) mirror([0, 0, 1]) {
+                cylinder(d = 3.6, h = oled_glass.z + tiny);
+                cylinder(d = oled_peg[0], h = oled_glass.z + oled.z + oled_peg[1]);
+            }
             for (x = [-key_post_x, 0, key_post_x]) translate([x, key_y]) mirror([0, 0, 1])
-                translate([0, 0, -tiny]) post(key_post, key_depth + tiny, small_pilot, 6);
+                translate([0, 0, -tiny]) post(key_post, key_depth + tiny, small_pilot, 5);
             translate([buzzer_at.x, buzzer_at.y]) mirror([0, 0, 1]) translate([0, 0, -tiny])
                 difference() {
                     cylinder(d = buzzer[0] + 2 * (clearance + buzzer_ring[0]), h = buzzer_ring[1]);
-                    translate([0, 0, -1]) cylinder(d = buzzer[0] + 2 * clearance, h = buzzer_ring[1] + 2);
+                    translate([0, 0, -1])
+                        cylinder(d = buzzer[0] + 2 * clearance, h = buzzer_ring[1] + 2);
                     // Slit: the ring gives a little.
                     translate([0, -0.5, 1]) cube([20, 1, buzzer_ring[1]]);
                 }
         }
-        // The OLED's screws end 0.8 mm below the face.
-        translate([0, oled_y, -oled_glass.z - 1]) corners(oled_holes)
-            cylinder(d = small_pilot, h = oled_glass.z + 1 + wall - 0.8);
         window_cut();
         for (x = key_xs) translate([x, key_y, 0]) {
             translate([0, 0, -1]) cylinder(d = key_cap + 2 * key_play, h = wall + 2);
@@ -287,7 +311,8 @@ module front() {
         }
         for (at = concat([[0, 0]], pips)) translate([buzzer_at.x + at.x, buzzer_at.y + at.y, -1])
             cylinder(d = 2.2, h = wall + 2);
-        translate([0, 0, wall - engraving]) linear_extrude(engraving + 1) engraved();
+        if (engraving > 0)
+            translate([0, 0, wall - engraving]) linear_extrude(engraving + 1) engraved();
     }
 }
 
@@ -325,8 +350,8 @@ module engraved() {
     symbols_y = key_y - key_flange[0] / 2 - 3.4;
     translate([key_xs[0], symbols_y]) rotate(180) circle(d = 3.4, $fn = 3);
     translate([key_xs[1], symbols_y]) circle(d = 3.4, $fn = 3);
-    translate([key_xs[2], symbols_y]) pixels([".##..#..#", "#..#.#.#.", "#..#.##..", "#..#.#.#.", ".##..#..#"], 0.6);
-    translate([key_xs[3], symbols_y]) pixels(["..#......", ".##.....#", "#########", ".##......", "..#......"], 0.6);
+    translate([key_xs[2], symbols_y]) pixels(ok, 0.6);
+    translate([key_xs[3], symbols_y]) pixels(back, 0.6);
 }
 
 // What goes in, as simple bodies
@@ -344,8 +369,9 @@ module pico_board() {
             color("#eee") translate([-pico.x / 2 + bootsel.x - 1.7, -bootsel.y - 1.7, 0])
                 cube([3.4, 3.4, 2]);
         }
-        color("#d9b44a") for (y = [-1, 1], i = [0 : 19])
-            translate([(i - 9.5) * 2.54, y * 8.89, pico.z]) cylinder(d = 1.6, h = 0.3, $fn = 12);
+        color("#d9b44a") translate([0, 0, pico.z]) linear_extrude(0.3)
+            for (y = [-1, 1], i = [0 : 19])
+                translate([(i - 9.5) * 2.54, y * 8.89]) circle(d = 1.6, $fn = 12);
     }
 }
 
@@ -358,9 +384,9 @@ module oled_module() {
         }
         color("#0a0d14") translate([0, 0, oled_glass.z / 2])
             cube([min(oled_glass.x, oled.x), oled_glass.y, oled_glass.z - tiny], center = true);
-        color("#c9a227") for (i = [0 : 3])
-            translate([(i - 1.5) * 2.54, oled.y / 2 - 1.6, oled_glass.z + oled.z])
-                cylinder(d = 1.6, h = 1.5, $fn = 12);
+        color("#d9b44a") translate([0, oled.y / 2 - 1.6, oled_glass.z + oled.z])
+            linear_extrude(1.5) for (i = [0 : 3])
+                translate([(i - 1.5) * 2.54, 0]) circle(d = 1.6, $fn = 12);
     }
     if (len(screen) > 0) color("#e2eeff") translate([view.x, view.y, -0.005]) linear_extrude(0.03)
         pixels(screen, oled_view.x / len(screen[0]));
@@ -368,15 +394,12 @@ module oled_module() {
 
 module key(colour) {
     color("#222") translate([0, 0, key_body.z / 2]) cube(key_body, center = true);
-    color(colour) {
-        cylinder(d = 6.8, h = key_flange[2]);
-        translate([0, 0, key_flange[2] - key_flange[1]]) cylinder(d = key_flange[0], h = key_flange[1]);
-        translate([0, 0, key_flange[2]]) {
-            cylinder(d = key_cap, h = key_cap_top - key_flange[2] - 0.6);
-            translate([0, 0, key_cap_top - key_flange[2] - 0.6])
-                cylinder(d1 = key_cap, d2 = key_cap - 1.2, h = 0.6);
-        }
-    }
+    r = key_cap / 2;
+    color(colour) rotate_extrude() polygon([
+        [0, key_body.z], [3.4, key_body.z], [3.4, key_flange[2] - key_flange[1]],
+        [key_flange[0] / 2, key_flange[2] - key_flange[1]], [key_flange[0] / 2, key_flange[2]],
+        [r, key_flange[2]], [r, key_cap_top - 0.6], [r - 0.6, key_cap_top], [0, key_cap_top],
+    ]);
 }
 
 module keys() {
@@ -391,7 +414,8 @@ module keys() {
 }
 
 module buzzer_body() {
-    translate([buzzer_at.x, buzzer_at.y, -buzzer[1]]) color("#1a1a1a") cylinder(d = buzzer[0], h = buzzer[1]);
+    translate([buzzer_at.x, buzzer_at.y, -buzzer[1]])
+        color("#1a1a1a") cylinder(d = buzzer[0], h = buzzer[1]);
 }
 
 module battery_body() {
@@ -412,11 +436,12 @@ module case_screw() {
 // Views
 
 module assembled(apart = 0) {
-    color("#2f4d78") shell();
-    translate([0, 0, apart * 0.9]) { pico_board(); battery_body(); }
-    translate([0, 0, height + apart * 2]) { oled_module(); keys(); buzzer_body(); }
-    translate([0, 0, height + apart * 3.2]) {
-        color("#34557f") front();
+    color("#38598c") shell();
+    translate([0, 0, apart * 1.1]) { pico_board(); battery_body(); }
+    translate([0, 0, height + apart * 1.8]) { oled_module(); keys(); buzzer_body(); }
+    translate([0, 0, height + apart * 3.4]) {
+        color("#3a5f95") front();
+        color(paint) translate([0, 0, wall - engraving]) linear_extrude(engraving - 0.1) engraved();
         translate([0, 0, apart * 0.6]) case_screws() case_screw();
     }
 }
@@ -451,6 +476,6 @@ else if (part == "front") front_to_print();
 else if (part == "plate") plate();
 else if (part == "assembled") assembled();
 else if (part == "exploded") assembled(spread);
-else if (part == "inside") { color("#2f4d78") shell(); pico_board(); battery_body(); }
+else if (part == "inside") { color("#38598c") shell(); pico_board(); battery_body(); }
 else if (part == "clash") clash();
 else assert(false, str("no part is called ", part));
