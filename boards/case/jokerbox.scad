@@ -348,8 +348,8 @@ module engraved() {
     }
     translate([0, -1.5]) pixels(word, 0.5);
     symbols_y = key_y - key_flange[0] / 2 - 3.4;
-    translate([key_xs[0], symbols_y]) rotate(180) circle(d = 3.4, $fn = 3);
-    translate([key_xs[1], symbols_y]) circle(d = 3.4, $fn = 3);
+    translate([key_xs[0], symbols_y]) polygon([[-2.1, 0], [1.5, 1.5], [1.5, -1.5]]);
+    translate([key_xs[1], symbols_y]) polygon([[2.1, 0], [-1.5, 1.5], [-1.5, -1.5]]);
     translate([key_xs[2], symbols_y]) pixels(ok, 0.6);
     translate([key_xs[3], symbols_y]) pixels(back, 0.6);
 }
