@@ -5,6 +5,8 @@ The same seed presses the same keys on every interpreter.
 
 from binascii import crc32
 
+from host_sim.luck import Luck
+
 _LUCK = ("ok",) * 11 + ("next",) * 6 + ("prev",) * 2
 _BACK_EVERY = 40  # keys: opens the pause menu or takes a move back
 _PAUSES_MS = (0, 40, 300, 900)  # after a key: some come in the middle of a motion
@@ -19,12 +21,7 @@ class Pilot:
     def __init__(self, gadget, seed=1):
         self.gadget = gadget
         self.keys = 0  # pressed so far
-        self._state = seed
-
-    def below(self, n):
-        """The pilot's luck, which is not the box's."""
-        self._state = (self._state * 1103515245 + 12345) & 0x3FFFFFFF
-        return (self._state >> 8) % n
+        self.below = Luck(seed).below  # the pilot's luck, which is not the box's
 
     def screen(self):
         """The name of the screen on top."""

@@ -1,5 +1,6 @@
 """A match: log, undo, replay, and what a stored log may have suffered."""
 
+from host_sim.luck import Luck
 from jokerbox.core.entropy import Entropy
 from jokerbox.core.match import Damaged, Match, last_round, read_header, read_moves
 from jokerbox.games import registry
@@ -13,20 +14,6 @@ FACTS = {
 }
 
 
-class Dice:
-    """A repeatable stream of bytes (a plain congruential generator, upper bits)."""
-
-    def __init__(self, seed):
-        self.state = seed
-
-    def read(self, count):
-        out = bytearray(count)
-        for i in range(count):
-            self.state = (self.state * 1103515 + 12345) & 0x3FFFFFF
-            out[i] = self.state >> 12 & 255
-        return bytes(out)
-
-
 def make():
     return registry.new_state("joker1", 3, rounds=3)
 
@@ -34,7 +21,7 @@ def make():
 def play(seed, undo_every=0, stop_after=10_000):
     """(match, lines): a game of random moves, now and then one taken back."""
     match = Match(make, FACTS)
-    entropy = Entropy(Dice(seed).read)
+    entropy = Entropy(Luck(seed).read)
     lines = list(match.lines())
     for i in range(stop_after):
         if match.is_over():

@@ -1,5 +1,6 @@
 """Skip-Bo tables for tests: laid out by hand, played at random, checked all over."""
 
+from host_sim.luck import Luck
 from jokerbox.core.contract import CHANCE, OVER, IllegalMove, copy
 from jokerbox.games.skipbo import data, rules
 from jokerbox.games.skipbo.rules import NONE, Skipbo
@@ -73,17 +74,6 @@ def outcome(counts, code):
     return sum(counts[:code])
 
 
-def lcg(seed):
-    """A counted random source: a function below(n)."""
-    word = [seed]
-
-    def below(n):
-        word[0] = (word[0] * 1103515245 + 12345) & 0x7FFFFFFF
-        return (word[0] >> 12) % n
-
-    return below
-
-
 def all_cards(state):
     """The counts by code over everything that lies somewhere."""
     total = [state.pool[code] + state.again[code] + state.completed[code] for code in range(25)]
@@ -149,7 +139,7 @@ def scramble(state, seat, below):
 
 
 def random_state(seed, steps):
-    below = lcg(seed)
+    below = Luck(seed).below
     state = Skipbo(2 + seed % 5, 5 + seed % 16, 0)
     for _ in range(steps):
         if state.to_move() == OVER:
@@ -161,7 +151,7 @@ def random_state(seed, steps):
 
 def random_game(seed):
     """A whole random game with everything checked at every step; returns log and state."""
-    below = lcg(seed)
+    below = Luck(seed).below
     seats = 2 + seed % 5
     target = 60 if seed % 8 == 7 else 0
     state = Skipbo(seats, 5 + seed % 16, target)

@@ -3,17 +3,12 @@
 import math
 import os
 
+from host_sim.luck import Luck
 from jokerbox.core.contract import CHANCE, OVER
 from jokerbox.games.skipbo import bot
 from jokerbox.games.skipbo.rules import Skipbo
-from tests.games.skipbo_table import lcg
 
 IS_LONG = bool(os.environ.get("JOKERBOX_LONG"))
-
-
-class Luck:
-    def __init__(self, seed):
-        self.below = lcg(seed)
 
 
 def share(levels, seed):

@@ -1,21 +1,11 @@
 """The contract, held by every game in the registry: random games, step by step."""
 
+from host_sim.luck import Luck
 from jokerbox.core.contract import CHANCE, OVER, IllegalMove, copy
 from jokerbox.core.match import Match, read_header, read_moves
 from jokerbox.games import registry
 
 MOST_MOVES = 20_000
-
-
-class Chance:
-    """Repeatable choices (a congruential generator, upper bits)."""
-
-    def __init__(self, seed):
-        self.state = seed * 7919 + 17
-
-    def below(self, n):
-        self.state = (self.state * 1103515 + 12345) & 0x3FFFFFF
-        return (self.state >> 9) % n
 
 
 def games():
@@ -70,7 +60,7 @@ def check_refusals(state, moves):
 
 def random_game(game_id, seats, options, seed):
     """Play to the end with all checks; returns the match and its lines."""
-    chance = Chance(seed)
+    chance = Luck(seed)
     facts = {
         "game": game_id,
         "rules": registry.load(game_id, "rules").VERSION,

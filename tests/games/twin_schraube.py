@@ -1,5 +1,6 @@
 """Schraube Locker's rules against the page: every phase, every ruling, and whole games."""
 
+from host_sim.luck import Luck
 from jokerbox.core.contract import CHANCE, OVER, IllegalMove, copy
 from jokerbox.games.schraube import rules
 from jokerbox.games.schraube.data import (
@@ -26,15 +27,6 @@ REROLL3, REROLL4 = 26, 27
 TURN1, TURN2 = 30, 31
 SWAP5, SWAP6 = 34, 35
 GIFT3, GIFT4 = 38, 39
-
-
-class Lcg:
-    def __init__(self, seed):
-        self.x = seed
-
-    def below(self, n):
-        self.x = (self.x * 1103515 + 12345) & 0x3FFFFFF
-        return (self.x >> 8) % n
 
 
 def laid_out(seats=2, tops=(0, 1, 2, 3, 4, 5), figures=(0, 0, 0, 0), some=0, pairs=0):
@@ -861,7 +853,7 @@ def check_whole(game):
 
 
 def play_out(seats, some, pairs, seed):
-    chance = Lcg(seed)
+    chance = Luck(seed)
     game = Schraube(seats, some=some, pairs=pairs)
     log = []
     while game.to_move() != OVER:
@@ -904,7 +896,7 @@ def test_a_copy_is_independent():
     give(game, 0, REROLL3, GIFT3)
     twin = copy(game)
     before = copy(game).__dict__
-    chance = Lcg(5)
+    chance = Luck(5)
     for _ in range(300):
         if twin.to_move() == OVER:
             break

@@ -1,19 +1,11 @@
 """Schraube Locker's bots: always legal, never touching the state, sensible where it is plain."""
 
+from host_sim.luck import Luck
 from jokerbox.core.contract import CHANCE, OVER, copy
 from jokerbox.games.schraube import rules
 from jokerbox.games.schraube.bot import LEVELS, think
 from jokerbox.games.schraube.odds import Odds
 from jokerbox.games.schraube.rules import Schraube
-
-
-class Lcg:
-    def __init__(self, seed):
-        self.x = seed
-
-    def below(self, n):
-        self.x = (self.x * 1103515 + 12345) & 0x3FFFFFF
-        return (self.x >> 8) % n
 
 
 def decide(game, level, chance):
@@ -28,7 +20,7 @@ def decide(game, level, chance):
 
 
 def play_out(levels, some, pairs, seed):
-    chance = Lcg(seed)
+    chance = Luck(seed)
     game = Schraube(len(levels), some=some, pairs=pairs)
     log = []
     while game.to_move() != OVER:
@@ -75,28 +67,28 @@ def test_a_good_card_at_hand_is_not_risked():
     # on a 6 that closes a pair, gifts all behind it
     game = at_throw((0, 8, 38, 39, 40, 41), 1, (1,), (13,))
     for level in (2, 3):
-        assert decide(game, level, Lcg(1)) == 0
+        assert decide(game, level, Luck(1)) == 0
 
 
 def test_stuck_means_throwing_on():
     game = at_throw((0, 8, 9, 18, 19, 6), 1)
     for level in (2, 3):
-        assert decide(game, level, Lcg(1)) == 6
+        assert decide(game, level, Luck(1)) == 6
 
 
 def test_strong_walks_over_a_gift():
     # standing before a gift while fives and sixes lie behind it
     game = at_throw((18, 38, 8, 9, 19, 6), 1, (1,))
-    assert decide(game, 3, Lcg(1)) == 5
+    assert decide(game, 3, Luck(1)) == 5
 
 
 def test_strong_ends_the_game_ahead_and_not_behind():
     game = at_throw((0, 8, 1, 2, 10, 11), 1, (1,), left=2)
     game.left[1] = 1
     game.bonus[0] = 5
-    assert decide(game, 3, Lcg(1)) == 0
+    assert decide(game, 3, Luck(1)) == 0
     game.bonus = [0, 5]
-    assert decide(game, 3, Lcg(1)) == 5
+    assert decide(game, 3, Luck(1)) == 5
 
 
 def after_walk(mine, theirs):
@@ -112,10 +104,10 @@ def after_walk(mine, theirs):
 
 def test_gifts_are_given_and_the_best_card_is_swapped():
     for level in (2, 3):
-        assert decide(after_walk((38,), ()), level, Lcg(1)) == 1
+        assert decide(after_walk((38,), ()), level, Luck(1)) == 1
         # the 6 that would find a screw of mine, not the 5 and not the gift
         game = after_walk((34, 1), (7, 18, 39))
-        assert decide(game, level, Lcg(1)) == 64 + 18
+        assert decide(game, level, Luck(1)) == 64 + 18
 
 
 def test_pairs_are_secured_and_doubles_not_wasted():
@@ -127,7 +119,7 @@ def test_pairs_are_secured_and_doubles_not_wasted():
     for level in (2, 3):
         twin = copy(game)
         while twin.phase == rules.SECURE:
-            twin.apply(decide(twin, level, Lcg(1)))
+            twin.apply(decide(twin, level, Luck(1)))
         assert twin.score(0) == game.score(0)
         assert len(twin.secured[0]) >= 1
 
@@ -139,7 +131,7 @@ def test_strong_spends_a_turn_card_rather_than_being_stuck():
         game.apply(face - 1)
     assert game.phase == rules.ACT
     for level in (2, 3):
-        move = decide(game, level, Lcg(1))
+        move = decide(game, level, Luck(1))
         assert move >= 128 and (move - 128) % 6 + 1 == 3
 
 

@@ -1,6 +1,7 @@
 """Schraube Locker on the screen: the guide's pictures, every move by keys, whole games by keys."""
 
 from host_sim.gadget import Gadget
+from host_sim.luck import Luck
 from jokerbox.core.contract import CHANCE, OVER
 from jokerbox.core.match import Match
 from jokerbox.games.schraube import legal, rules, texts
@@ -16,15 +17,6 @@ from tests.ui import expected
 NAMES = ("Anna", "Ben", "Cleo", "Bot 1")
 # The stacks of the guide's picture: a nut, screws, a screw, throw again, a nut, a gift.
 TOPS = (14, 21, 7, 28, 18, 41)
-
-
-class Chance:
-    def __init__(self, seed):
-        self.x = seed
-
-    def below(self, n):
-        self.x = (self.x * 1103515 + 12345) & 0x3FFFFFF
-        return (self.x >> 8) % n
 
 
 def laid_out(figures, **options):
@@ -194,7 +186,7 @@ def check_choices(view, game):
 
 def test_every_move_of_random_games_is_within_reach_of_the_keys():
     for seed, words in ((3, texts.DE), (4, texts.EN)):
-        chance = Chance(seed)
+        chance = Luck(seed)
         game = Schraube(4, some=1, pairs=1)
         view = show(game, words)
         seen = set()
@@ -236,7 +228,7 @@ def test_motion_shows_every_step_in_between():
 
 
 def test_hints_are_drawn_in_every_phase():
-    chance = Chance(5)
+    chance = Luck(5)
     games = [laid_out((0, 4)), acting(), trading(), Schraube(2)]
     secure = laid_out((0, 4))
     give(secure, 0, 7, 14, 15)

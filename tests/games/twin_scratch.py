@@ -1,5 +1,6 @@
 """Scratch Island's rules: every statement of the page, on CPython and on MicroPython."""
 
+from host_sim.luck import Luck
 from jokerbox.core.contract import CHANCE, OVER, IllegalMove, copy
 from jokerbox.games.scratch import data, rules, shapes
 from jokerbox.games.scratch.data import DICE, I1, I2, I3, I4, L3, L4, MAPS, O4, PICK, S4, T4
@@ -7,17 +8,6 @@ from jokerbox.games.scratch.rules import Scratch
 
 BOAT = 93
 NOTHING_HERE = 71  # the last outcome of the very first plain field: nothing
-
-
-class Lcg:
-    """A tiny random source, the same on both interpreters."""
-
-    def __init__(self, seed):
-        self.value = seed * 2654435 + 12345 & 0x7FFFFFF
-
-    def below(self, n):
-        self.value = (self.value * 1103 + 12345) % 0x7FFFFFF
-        return (self.value >> 7) % n
 
 
 def refuses(state, move):
@@ -526,7 +516,7 @@ def random_land(rng):
 
 
 def test_placements_on_random_maps():
-    rng = Lcg(4)
+    rng = Luck(4)
     for turn in range(24):
         state = with_path([], (turn % 9, PICK if turn % 3 else L4))
         entry = random_land(rng)
@@ -879,7 +869,7 @@ def check_scratching(state, was_asked):
 
 def random_game(seed, seats, laziness):
     """A random game; with `laziness` % of its plays ended at once. The log and the state."""
-    rng = Lcg(seed)
+    rng = Luck(seed)
     state = Scratch(seats)
     log = []
     was_asked = False

@@ -1,18 +1,10 @@
 """No undo, pause, cut or resume reveals a hidden card or takes back a throw."""
 
 from host_sim.gadget import Gadget
+from host_sim.luck import Luck
 from host_sim.pilot import Pilot
 
 GAMES = ("joker1", "joker2", "tuefteln", "schraube", "scratch", "skipbo")
-
-
-class Luck:
-    def __init__(self, seed):
-        self.state = seed
-
-    def below(self, n):
-        self.state = (self.state * 1103515 + 12345) & 0x3FFFFFF
-        return (self.state >> 9) % n
 
 
 def test_undo_never_reaches_over_chance_or_another_seat():

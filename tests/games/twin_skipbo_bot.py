@@ -1,10 +1,10 @@
 """The bots of Skip-Bo Masters: legal, blind to what is hidden, and no fools."""
 
+from host_sim.luck import Luck
 from jokerbox.core.contract import CHANCE, OVER, copy
 from jokerbox.games.skipbo import bot, rules
 from jokerbox.games.skipbo.rules import Skipbo
 from tests.games.skipbo_table import (
-    lcg,
     new_table,
     put_help,
     random_state,
@@ -12,13 +12,6 @@ from tests.games.skipbo_table import (
     scramble,
     set_stock,
 )
-
-
-class Luck:
-    """The random source that bots are handed."""
-
-    def __init__(self, seed):
-        self.below = lcg(seed)
 
 
 def decide(state, level, seed=1):
@@ -36,7 +29,7 @@ def decisions():
     """States out of random games in which a seat has a choice."""
     for seed in range(16):
         state = random_state(seed, 30 + 37 * seed)
-        below = lcg(seed)
+        below = Luck(seed).below
         while state.to_move() == CHANCE:
             state.apply(below(len(state.moves())))
         if state.to_move() != OVER:
@@ -51,7 +44,7 @@ def test_bots_play_legal_moves_and_leave_the_state_alone():
 
 def test_hidden_cards_make_no_difference():
     for seed, state in decisions():
-        other = scramble(state, state.to_move(), lcg(seed + 100))
+        other = scramble(state, state.to_move(), Luck(seed + 100).below)
         seen = state.seen_by(state.to_move())
         for level in range(1, bot.LEVELS + 1):
             move = decide(state, level, seed)
@@ -62,7 +55,7 @@ def test_hidden_cards_make_no_difference():
 def test_whole_games_come_to_an_end():
     for seats in (2, 3):
         state = Skipbo(seats, 5)
-        below = lcg(seats)
+        below = Luck(seats).below
         while state.to_move() != OVER:
             if state.to_move() == CHANCE:
                 state.apply(below(len(state.moves())))

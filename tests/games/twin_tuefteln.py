@@ -1,19 +1,9 @@
 """Tüfteln's rules against the page, move by move; runs on CPython and on MicroPython."""
 
+from host_sim.luck import Luck
 from jokerbox.core.contract import CHANCE, OVER, IllegalMove, copy
 from jokerbox.games.tuefteln.data import SHEETS
 from jokerbox.games.tuefteln.rules import NOT_FULL, Tuefteln, corner, kind, rating
-
-
-class Dice:
-    """A small linear congruential generator, equal on both interpreters."""
-
-    def __init__(self, seed):
-        self.state = seed
-
-    def below(self, n):
-        self.state = (self.state * 1103515245 + 12345) & 0x7FFFFFFF
-        return (self.state >> 16) % n
 
 
 def play(state, moves):
@@ -152,7 +142,7 @@ def test_doubles_only_with_the_smaller_field_first():
 
 
 def test_partners_agree_with_moves():
-    dice = Dice(7)
+    dice = Luck(7)
     for side in (0, 1):
         state = thrown(1, 2, 1, side)
         while state.to_move() == 0:
@@ -286,7 +276,7 @@ def random_game(seats, side, dice):
 
 
 def test_random_games_end_full_and_replay():
-    dice = Dice(2024)
+    dice = Luck(2024)
     for seats, side in ((1, 0), (1, 1), (2, 1), (4, 0), (15, 1)):
         state, log = random_game(seats, side, dice)
         assert len(log) == 15 * (2 + seats)

@@ -1,22 +1,12 @@
 """Tüfteln's bots: legal at every step, never too long at a time, and they change nothing."""
 
+from host_sim.luck import Luck
 from jokerbox.core.contract import CHANCE, OVER, copy
 from jokerbox.games.tuefteln import bot
 from jokerbox.games.tuefteln.rules import Tuefteln
 from jokerbox.games.tuefteln.worth import square_class
 
 LEVELS = (1, 2, 3)
-
-
-class Lcg:
-    """A tiny random source, the same on both interpreters."""
-
-    def __init__(self, seed):
-        self.value = seed * 2654435 + 12345 & 0x7FFFFFF
-
-    def below(self, n):
-        self.value = (self.value * 1103 + 12345) % 0x7FFFFFF
-        return (self.value >> 7) % n
 
 
 def throw(state, chance):
@@ -30,7 +20,7 @@ def thought(state, level, entropy):
 
 def at_round(number, side, seed):
     """A state of random moves whose dice for this round are thrown."""
-    chance = Lcg(seed)
+    chance = Luck(seed)
     state = Tuefteln(1, side)
     throw(state, chance)
     while state.round < number:
@@ -58,7 +48,7 @@ def test_every_thought_is_legal_and_the_state_stays():
                 before = repr(sorted(state.__dict__.items()))
                 moves = state.moves()
                 count = 0
-                for move in bot.think(state, 0, level, Lcg(level)):
+                for move in bot.think(state, 0, level, Luck(level)):
                     assert move in moves
                     count += 1
                 assert count > 1
@@ -69,12 +59,12 @@ def test_the_strong_bot_yields_often_and_ends():
     # Every yield stands for some thirty positions, each of them for less than a millisecond.
     for side in (0, 1):
         for number in (2, 5):
-            steps = len(list(bot.think(at_round(number, side, 3), 0, 3, Lcg(1))))
+            steps = len(list(bot.think(at_round(number, side, 3), 0, 3, Luck(1))))
             assert 100 < steps < 1000, steps
 
 
 def test_a_game_with_bots_of_all_levels():
-    chance = Lcg(11)
+    chance = Luck(11)
     state = Tuefteln(2, 1)
     while state.to_move() != OVER:
         throw(state, chance)
@@ -87,7 +77,7 @@ def test_the_last_move_is_the_best_one():
         for seed in range(6):
             state = at_round(15, side, seed)
             twin = copy(state)
-            twin.apply(thought(state, 3, Lcg(seed)))
+            twin.apply(thought(state, 3, Luck(seed)))
             assert twin.scores()[0] == most_points(state)
 
 
@@ -100,7 +90,7 @@ def test_the_bonus_counts():
     state.round, state.turn, state.dice = 15, 0, [5, 6]
     assert state.moves() == [36 * 9 + 16, 36 * 16 + 9]
     for seed in range(4):
-        assert thought(state, 3, Lcg(seed)) == 36 * 9 + 16
+        assert thought(state, 3, Luck(seed)) == 36 * 9 + 16
 
 
 def test_classes_of_squares():

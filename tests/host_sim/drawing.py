@@ -1,25 +1,18 @@
 """Random drawing calls for comparing two framebufs; runs on CPython and on MicroPython."""
 
+from host_sim.luck import Luck
+
 CALLS = 60  # in one picture
 
 
-class Luck:
-    """The same numbers on every interpreter."""
-
-    def __init__(self, seed):
-        self._state = seed
-
-    def below(self, limit):
-        self._state = (self._state * 1103515245 + 12345) & 0x7FFFFFFF
-        return (self._state >> 8) % limit
-
+class Pen(Luck):
     def between(self, low, high):
         return low + self.below(high - low + 1)
 
 
 def draw(framebuf, seed, answers):
     """Draws a picture of any size by random calls; `answers` collects what pixel() says."""
-    luck = Luck(seed)
+    luck = Pen(seed)
     width = luck.between(1, 140)
     height = luck.between(1, 70)
     stride = width + luck.below(3) * luck.below(9)

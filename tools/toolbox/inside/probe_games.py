@@ -2,6 +2,7 @@
 
 import gc
 
+from host_sim.luck import Luck
 from jokerbox.core.contract import CHANCE, OVER, copy
 from jokerbox.core.entropy import Entropy
 from jokerbox.games import registry
@@ -11,20 +12,6 @@ _TRIES = 3  # the shortest of so many counts: what is longer was interrupted
 _DECISIONS = 40  # a game, spread over a whole match
 _BOT_DECISIONS = 8
 _LEVELS = (1, 2, 3)
-
-
-class Lcg:
-    """The same luck every time."""
-
-    def __init__(self, seed):
-        self._state = seed
-
-    def below(self, n):
-        self._state = (self._state * 1103515245 + 12345) & 0x3FFFFFFF
-        return (self._state >> 8) % n
-
-    def read(self, count):
-        return bytes([self.below(256) for _ in range(count)])
 
 
 def steps():
@@ -43,7 +30,7 @@ def steps():
 
 def _positions(game_id, seats):
     """States where somebody decides, spread evenly over one random match."""
-    luck = Lcg(5)
+    luck = Luck(5)
     state = registry.new_state(game_id, seats)
     found = []
     every = 1
@@ -62,7 +49,7 @@ def _positions(game_id, seats):
 
 
 def _rules(game_id, positions):
-    luck = Lcg(7)
+    luck = Luck(7)
     spent = {"moves": [], "apply": []}
     for state in positions:
         moves = state.moves()
@@ -114,7 +101,7 @@ def _think(bot, state, level):
     """Microseconds of one decision: in all, and the longest time that the screen stands still."""
     seat = state.to_move()
     seen = state.seen_by(seat) if hasattr(state, "seen_by") else copy(state)
-    thinking = bot.think(seen, seat, level, Entropy(Lcg(level).read))
+    thinking = bot.think(seen, seat, level, Entropy(Luck(level).read))
     spent_us = longest_us = 0.0
     is_thinking = True
     while is_thinking:
