@@ -12,6 +12,7 @@ from toolbox.places import BOARDS, BUILD
 
 SOURCE = BOARDS / "case" / "jokerbox.scad"
 PICTURE = BOARDS / "case" / "jokerbox.png"
+PRINTED = BUILD / "case"
 PARTS = ("shell", "front")
 _PAPER = (235, 231, 220)
 _BACKGROUND = (248, 248, 248)  # of OpenSCAD's colour scheme Tomorrow
@@ -57,9 +58,8 @@ def values(said):
     return {name: json.loads(value) for name, value in pairs}
 
 
-def print_files(**changed):
-    """Write build/case/<part>.stl, lying as they are printed."""
-    folder = BUILD / "case"
+def print_files(folder, **changed):
+    """Write <part>.stl, lying as they are printed; yields the files."""
     folder.mkdir(parents=True, exist_ok=True)
     for part in PARTS:
         path = folder / (part + ".stl")
@@ -71,8 +71,8 @@ def source_hash():
     return hashlib.sha256(SOURCE.read_bytes()).hexdigest()
 
 
-def draw(screen):
-    """Draw PICTURE, with the rows `screen` on the OLED."""
+def draw(screen, folder):
+    """Draw the README's picture, with the rows `screen` on the OLED; returns the file."""
     from PIL import Image, PngImagePlugin
 
     if shutil.which("xvfb-run") is None:
@@ -80,9 +80,9 @@ def draw(screen):
     width = sum(view[1] for view in _VIEWS)
     picture = Image.new("RGB", (width, max(view[2] for view in _VIEWS)), _PAPER)
     x = 0
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as drafts:
         for part, wide, high, camera in _VIEWS:
-            path = Path(folder) / (part + ".png")
+            path = Path(drafts) / (part + ".png")
             options = (
                 "--imgsize=%d,%d" % (wide * _FINER, high * _FINER),
                 "--camera=" + camera,
@@ -95,7 +95,9 @@ def draw(screen):
     # The test asks which source the picture shows.
     text = PngImagePlugin.PngInfo()
     text.add_text("Source", source_hash())
-    picture.save(PICTURE, optimize=True, pnginfo=text)
+    path = folder / PICTURE.name
+    picture.save(path, optimize=True, pnginfo=text)
+    return path
 
 
 def _on_paper(drawn):

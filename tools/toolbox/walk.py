@@ -102,7 +102,11 @@ class Walk:
             self.press("ok", "settings-edit-%d" % row)
             if self.gadget.app.stack[-1] is settings:
                 self.press("next", "settings-edit-%d" % row)
-                self.press("prev")
+                if self.gadget.app.settings["turned"]:  # upside down every key is another one
+                    self.gadget.app.settings["turned"] = 0
+                    self.gadget.app.use_settings()
+                else:
+                    self.press("prev")
                 self.press("ok")
             elif self.pilot.screen() == "Names":
                 self._names()
@@ -205,11 +209,11 @@ class Walk:
     def _messages(self):
         """Messages and the crash screen, opened the way the app does."""
         app = self.gadget.app
-        for name in ("full", "failing", "torn"):
+        for name in ("full", "failing"):
             self._message(name)
         for name in ("damaged", "stuck"):
             self._message(name, "settings" if name == "damaged" else app.t["key_ok"])
-        for name in ("old_rules", "lost"):
+        for name in ("torn", "old_rules", "lost"):
             self._message(name, 7)
         app._crash(IndexError("list index out of range"))
         self.gadget.run_for(200)

@@ -70,7 +70,7 @@ def _compiled(path, name):
     return device.compiled_file(path, name).read_bytes()
 
 
-def pictures():
+def pictures(folder):
     """Take the page's pictures for the README; yields the files."""
     from PIL import Image
 
@@ -89,7 +89,7 @@ def pictures():
             browser.open(address)
             _play(browser)
             browser.choose("#colour", colour)
-            path = HOST_SIM / "gallery" / (name + ".png")
+            path = folder / (name + ".png")
             image = Image.open(io.BytesIO(browser.picture())).convert("RGB")
             if is_phone:  # three device pixels a pixel are more than a README needs
                 image = image.resize(
