@@ -8,7 +8,7 @@ import json
 import re
 
 from toolbox import device, interpreter
-from toolbox.places import BOARDS, FIRMWARE, TOOLS
+from toolbox.places import BOARDS, TOOLS
 
 _BOARD = BOARDS / "pico.py"
 _TIMEOUT_S = 600
@@ -20,17 +20,12 @@ def flash():
     """Bytes of every compiled module, and of all."""
     found = {}
     total = 0
-    lined = lean = 0
-    for path, source in device.modules():
-        size = len(device.compiled(source))
+    for path, code in device.modules():
+        size = device.compiled_file(path, code).stat().st_size
         found["flash/%s/bytes" % path] = size
         total += size
-        name = str(source.relative_to(FIRMWARE))
-        lined += device.compiled_file(source, name, optimise=2).stat().st_size
-        lean += device.compiled_file(source, name, optimise=3).stat().st_size
     found["flash/all/bytes"] = total
-    found["flash/all_with_line_numbers/bytes"] = lined
-    found["flash/all_without_line_numbers/bytes"] = lean
+    found["flash/all/files"] = len(device.modules())
     return found
 
 

@@ -13,7 +13,13 @@ _HALF = const(1 << 19)
 _FLAT_Z = const(1126)
 _TWICE_FLAT_Z = const(2253)
 _ROOTS = b"\x00\x10\x17\x1c\x20\x24\x27\x2a\x2d\x30"  # 16 times the root of 0-9
-MOST_ROUNDS = const(4)  # later rounds for which the roots reach
+_MOST_ROUNDS = const(4)  # later rounds for which the roots reach
+_FINE_BITS = const(9)  # a difference of chances below 1/2048 is none
+
+
+def is_late(state):
+    """Chances can be told, and count more than points."""
+    return state.seats > 1 and state.rounds - state.round <= _MOST_ROUNDS
 
 
 class Chances:
@@ -38,6 +44,14 @@ class Chances:
                 if turns > 1:
                     lead -= 16 * mean
             self._others.append((lead, turns, spread * _ROOTS[turns]))
+
+    def best(self, state, moves, chance, judge):
+        """The move of the highest `chance(state, move, of)`, of equal ones that of most points."""
+
+        def rank(move):
+            return chance(state, move, self.of) >> _FINE_BITS, judge(state, move)[0], move
+
+        return max(moves, key=rank)
 
     def of(self, sixteenths):
         known = self._known

@@ -5,8 +5,7 @@ best play: all is lost with the table's risk, else what is left of the mean come
 as it is, or threefold, as turns do.
 """
 
-from jokerbox.core.chances import MOST_ROUNDS, Chances
-from jokerbox.core.contract import const
+from jokerbox.core.chances import Chances
 
 from . import worth
 from .rules import ALL_UP, JOKER, PLACE, STOP, value_of
@@ -16,26 +15,13 @@ from .table import MEANS, SCALE, SPREADS, TURNS
 # two, three 6.
 _THROWS = ((4, 1, 1), (16, 10, 1, 8, 1), (64, 75, 15, 1, 48, 12, 1))
 _ALL_THROWS = (6, 36, 216)
-# A difference of chances below 1/2048 is none: then points decide.
-_FINE_BITS = const(9)
-_WORTH_BITS = const(17)
 
 
-def is_late(state):
-    return state.seats > 1 and state.rounds - state.round <= MOST_ROUNDS
-
-
-def best(state, seat, moves):
+def best_chance(state, seat, moves):
     """The move with the best chance to win the match."""
     free = state.free
     chances = Chances(state, seat, TURNS[free], MEANS[free], SPREADS[free])
-    found, most = moves[0], -1
-    for move in moves:
-        chance = _chance(state, move, chances.of) >> _FINE_BITS
-        rank = (chance << _WORTH_BITS) + worth.judge(state, move)[0]
-        if rank >= most:
-            found, most = move, rank
-    return found
+    return chances.best(state, moves, _chance, worth.judge)
 
 
 def _chance(state, move, of):

@@ -37,7 +37,9 @@ _COINS = const(10)
 _OTHERS = const(11)
 _END = const(12)
 
-_BUILD_Y, _HELP_Y, _HAND_Y = const(11), const(26), const(41)
+_BUILD_Y = const(11)
+_HELP_Y = const(26)
+_HAND_Y = const(41)
 _FLY = const(5)
 _FLY_MS = const(30)
 
