@@ -14,7 +14,6 @@ from .table import MEAN, SCALE, SPREAD, TURN
 
 # A difference of chances below 1/2048 is none: then points decide.
 _FINE_BITS = const(9)
-_WORTH_BITS = const(15)
 
 
 def is_late(state):
@@ -24,12 +23,13 @@ def is_late(state):
 def best(state, seat, moves):
     """The move with the best chance to win the match."""
     of = Chances(state, seat, TURN, MEAN, SPREAD).of
-    found, most = moves[0], None
+    found, most = moves[0], -1
     for move in moves:
         chance = _chance(state, move, of) >> _FINE_BITS
-        rank = (chance << _WORTH_BITS) + worth.judge(state, move)[0]
-        if most is None or rank >= most:
-            found, most = move, rank
+        if chance == most and worth.judge(state, move)[0] < worth.judge(state, found)[0]:
+            continue
+        if chance >= most:
+            found, most = move, chance
     return found
 
 
