@@ -3,9 +3,9 @@
 from binascii import crc32
 
 from jokerbox.games.joker1 import bot as bot1
-from jokerbox.games.joker1.rules import Joker1
+from jokerbox.games.joker1.rules import Joker1, placements
 from jokerbox.games.joker2 import bot as bot2
-from jokerbox.games.joker2.rules import Joker2
+from jokerbox.games.joker2.rules import Joker2, ways
 from toolbox.inside.joker_situations import positions1, positions2
 
 
@@ -43,6 +43,21 @@ def test_game_1():
 def test_game_2():
     found = checksum(bot2, positions2(Joker2(1, 1)))
     assert found == EXPECTED_2, found
+
+
+def test_the_order_of_the_dice_does_not_count():
+    """So the sorted throws above stand for all."""
+    for case in range(64 * 216):
+        up, thrown = case // 216, [case // 36 % 6 + 1, case // 6 % 6 + 1, case % 6 + 1]
+        for free in (0, 1):
+            for dice in (thrown, thrown[:2])[: 2 if thrown[2] == 1 else 1]:
+                if dice != sorted(dice):
+                    found = sorted(placements(up, dice, free))
+                    assert found == sorted(placements(up, sorted(dice), free))
+    for up in range(511):
+        for case in range(36):
+            a, b = case // 6 + 1, case % 6 + 1
+            assert a <= b or sorted(ways(up, a, b)) == sorted(ways(up, b, a))
 
 
 def test_late_in_game_1():
