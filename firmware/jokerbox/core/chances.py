@@ -45,7 +45,7 @@ class Chances:
                 self._ones.append(lead - 16 * turn[0])
             else:
                 self._done.append(lead)
-        self._below = _below(turn) if self._ones else ()
+        self._below = _below(turn) if self._ones else []
 
     def of(self, sixteenths):
         known = self._known
