@@ -3,13 +3,14 @@
 import importlib.machinery
 import importlib.util
 import json
+import os
 import subprocess
 import sys
 
 import pytest
 
 from jokerbox.games import registry
-from toolbox import measure
+from toolbox import decisions, measure, uf2
 from toolbox.places import TOOLS
 
 GAMES = [game[registry.ID] for game in registry.GAMES]
@@ -17,7 +18,7 @@ GAMES = [game[registry.ID] for game in registry.GAMES]
 
 @pytest.fixture(scope="module")
 def figures():
-    return {**measure.flash(), **measure.box()}
+    return {**measure.flash(), **measure.box(), **measure.decisions()}
 
 
 def test_budgets_hold(figures):
@@ -31,7 +32,29 @@ def test_budgets_hold(figures):
 
 def test_every_budget_is_about_something(figures):
     kept = {measure.budget_name(name) for name in figures}
-    assert kept - {None} == set(measure.budgets())
+    unasked = set() if os.environ.get(uf2.VARIABLE) else {"pico/*/decision_us"}
+    assert kept - {None} == set(measure.budgets()) - unasked
+
+
+@pytest.mark.parametrize("game", ["joker1", "joker2"])
+def test_playing_to_win_is_among_the_decisions(figures, game):
+    easy, good, perfect = [
+        figures["decision/%s/%d/worst_bytecodes" % (game, level)] for level in (1, 2, 3)
+    ]
+    assert 500 < easy < perfect and 500 < good < perfect
+
+
+def test_bytecodes_are_counted():
+    class Bot:
+        @staticmethod
+        def think(state, seat, level, entropy):
+            for _ in range(level):
+                pass
+            yield 0
+
+    state = registry.new_state("joker1", 1)
+    few, more = [decisions.count(Bot, state, level) for level in (10, 110)]
+    assert 200 <= more - few <= 300
 
 
 @pytest.mark.parametrize("game", GAMES)

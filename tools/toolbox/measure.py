@@ -5,10 +5,12 @@ A name is a path, such as heap/joker1/peak_bytes; its last part says the unit.
 
 import fnmatch
 import json
+import os
 import re
+import sys
 
-from toolbox import device, interpreter
-from toolbox.places import BOARDS, TOOLS
+from toolbox import device, interpreter, uf2
+from toolbox.places import BOARDS, FIRMWARE, HOST_SIM, ROOT, TOOLS
 
 _BOARD = BOARDS / "pico.py"
 _TIMEOUT_S = 600
@@ -65,6 +67,18 @@ def _separate_names(found, output):
 def games():
     """What the rules and bots of the games cost."""
     return _figures(interpreter.run(_PROBE % ("games", "games", ""), timeout_s=_TIMEOUT_S))
+
+
+def decisions():
+    """What the dearest decisions of the Joker games cost; on a Pico too, given a UF2."""
+    sys.path[:0] = [path for path in (str(FIRMWARE), str(ROOT)) if path not in sys.path]
+    from toolbox import decisions
+
+    found, cases = decisions.bytecodes()
+    if os.environ.get(uf2.VARIABLE):
+        sys.path.append(str(HOST_SIM / "fakes"))
+        found.update(decisions.microseconds(uf2.find(os.environ), cases))
+    return found
 
 
 def _bare_files():
