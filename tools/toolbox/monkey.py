@@ -9,6 +9,7 @@ from toolbox.inside.monkey import Monkey
 from toolbox.pico_flash import PicoFlash
 
 A_BOX = 5000  # keys until the next box, which is another board
+REPEAT = "tools/endure %s --only monkey --boxes 1 --seed %d: %s"
 _LEAVES = (types.ModuleType, types.FrameType, types.CodeType)
 
 
@@ -49,6 +50,7 @@ def run(seed, game_id, keys, on_box=None):
         monkey = Monkey(seed, game_id, flash, weigh)
         for _ in monkey.steps(min(A_BOX, keys - pressed)):
             pass
+        monkey.wrong = [REPEAT % (game_id, seed, text) for text in monkey.wrong]
         done.append(monkey)
         pressed += monkey.keys
         if on_box:
