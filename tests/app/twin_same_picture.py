@@ -24,7 +24,7 @@ def settle(gadget):
 
 
 def take_over(pilot):
-    """From the hand-over or the table of a round to the decision; returns the name it asked for."""
+    """From the hand-over or a table of scores to the decision; returns the name it asked for."""
     asked = None
     for _ in range(10):
         settle(pilot.gadget)

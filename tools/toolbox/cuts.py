@@ -237,7 +237,6 @@ class Session:
                 return None
         return "match differs"
 
-
     def _are_records_known(self, gadget):
         """A match that was over when the power went is noted now, and only once."""
         if type(gadget.app.stack[-1]).__name__ == "Play" and gadget.app.stack[-1].match.is_over():

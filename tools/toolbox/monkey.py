@@ -5,7 +5,7 @@ import sys
 import types
 
 from host_sim.fakes.flash import Flash
-from toolbox.inside.monkey import Monkey
+from toolbox.inside.monkey import Monkey, board_of  # noqa: F401
 from toolbox.pico_flash import PicoFlash
 
 A_BOX = 5000  # keys until the next box, which is another board
