@@ -178,10 +178,10 @@ class Store:
             return False
         return end == at or self._replace(_MATCH, self._parts(end), "match")
 
-    def _set_aside(self, name):
+    def _set_aside(self, name, file=None):
         self.troubles.append(("damaged", name))
         self._try(os.remove, name + ".bad")
-        self._try(os.rename, name + ".json", name + ".bad")
+        return self._try(os.rename, file or name + ".json", name + ".bad")
 
     def _names(self):
         try:
@@ -232,6 +232,8 @@ class Store:
                         raise OSError(_ENOSPC, "short write")
             return True
         except OSError as error:
+            if error.args[0] == _EISDIR and self._set_aside(name, file):
+                return self._write(file, mode, parts, name)
             self._complain(error, name)
             return False
 

@@ -92,8 +92,11 @@ class SkipboView(View):
         return _STOCK if move >= FROM_STOCK else self._hand_place((move - FROM_HAND) // 4)
 
     def _hand_place(self, code):
-        """The place of a card in the hand; equal cards count as the first of them."""
+        """The place of a card in the hand; equal cards count as the first of them. The hand is
+        sorted, so that a bot's always comes from the end: its place would tell of the others."""
         hand = self.match.state.hands[self.seat]
+        if not self.match.is_person(self.seat):
+            return max(0, len(hand) - 1)
         return hand.index(code) if code in hand else 0
 
     def press(self, key):
