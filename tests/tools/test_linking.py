@@ -114,6 +114,17 @@ def test_names_of_a_module_in_the_same_file_lose_the_module():
     assert run(program, VIEW)["f"]() == ("text", 7, "text")
 
 
+def test_names_of_a_module_elsewhere_are_looked_up_there_each_time():
+    program = game("def f(x): return x\n", "from . import rules\ndef h(): return rules.f(1)\n")
+    assert "from jokerbox.games.x import rules\n" in program.files[VIEW]
+    assert "rules.f(1)" in program.files[VIEW]
+
+
+def test_a_module_as_such_in_its_own_file_is_refused():
+    with pytest.raises(LinkError, match="view needs jokerbox.games.x.sheet as such"):
+        game(view="from . import sheet\nX = getattr(sheet, 'A')", sheet="A = 'a'")
+
+
 def test_equal_constants_may_have_one_name():
     program = game(
         view="from .sheet import f\n_W = 5\ndef g(): return _W", sheet="_W = 5\ndef f(): return _W"

@@ -104,16 +104,18 @@ def import_from(module, pairs):
 class File:
     """A linked file in the making."""
 
-    def __init__(self, program, name):
+    def __init__(self, program, name, modules):
         self.program = program
         self.name = name
+        self.modules = modules
+        self.meanings = {}  # {name: (what it stands for, the module that said so)}
         self.whole = {}  # {module: None} of `import module`
         self.imports = {}  # {module: [(name there, name here)]}
-        self.meanings = {}  # name: (what it stands for, the module that said so)
         self.body = []
 
-    def code(self, modules):
-        for module in modules:
+    def code(self):
+        """The source."""
+        for module in self.modules:
             self._add(module)
         head: list[ast.stmt] = [ast.Import([ast.alias(module)]) for module in self.whole]
         head += [import_from(module, pairs) for module, pairs in self.imports.items()]
@@ -123,12 +125,26 @@ class File:
                 _shorten(node, self.program.spoken)
         return ast.unparse(ast.fix_missing_locations(tree)) + "\n"
 
+    def _mean(self, name, meaning, module):
+        """`name` stands for this from now on; returns whether that is new."""
+        is_new = name not in self.meanings
+        known, said = self.meanings.setdefault(name, (meaning, module))
+        if known != meaning:
+            raise LinkError(
+                "%s and %s go into one file, and %r is not the same in both: rename one of them"
+                % (said, module, name)
+            )
+        return is_new
+
     def _add(self, module):
         tree = _Names(self.program, self.name, module).visit(self.program.trees[module])
         used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
         for node in tree.body:
             if isinstance(node, ast.ImportFrom):
-                self._import(module, node, used)
+                found = self.program.targets(module, node)
+                for alias in node.names if not found else ():
+                    found.append((node.module, alias.name, alias.asname or alias.name))
+                self._take(module, [each for each in found if each[2] in used])
             elif isinstance(node, ast.Import):
                 for alias in node.names:
                     self._mean(alias.name, alias.name, module)
@@ -136,7 +152,26 @@ class File:
             elif not (isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)):
                 self._define(module, node)
 
+    def _take(self, module, targets):
+        """What a module imports: (module, name in it or None, name here) each."""
+        program = self.program
+        for target, name, here in targets:
+            if name == "const" or name in program.constants.get(target, ()):
+                continue
+            is_new = self._mean(here, (target, name), module)
+            is_here = program.file_of.get(target) == self.name
+            if is_here and name is None:
+                raise LinkError(
+                    "%s needs %s as such, and goes into one file with it" % (module, target)
+                )
+            if is_here and here != name:
+                self.body += ast.parse("%s = %s" % (here, name)).body
+            elif is_new and not is_here:
+                file, pair = program.place(target, name, here)
+                self.imports.setdefault(file, []).append(pair)
+
     def _define(self, module, node):
+        """A statement of a module."""
         constants = self.program.constants[module]
         for name in made(ast.Module([node], [])):
             if name in constants:
@@ -148,37 +183,9 @@ class File:
             raise LinkError("%s uses const() other than in `NAME = const(1)`" % module)
         self.body.append(node)
 
-    def _import(self, module, node, used):
-        program = self.program
-        found = program.targets(module, node)
-        for alias in node.names if not found else ():
-            found.append((node.module, alias.name, alias.asname or alias.name))
-        for target, name, here in found:
-            is_put_in = name in program.constants.get(target, ())
-            if here not in used or is_put_in or name == "const":
-                continue
-            is_new = self._mean(here, (target, name), module)
-            file, pair = program.place(target, name, here)
-            if file != self.name:
-                if is_new:
-                    self.imports.setdefault(file, []).append(pair)
-            elif here != name:
-                self.body += ast.parse("%s = %s" % (here, name)).body
-
-    def _mean(self, name, meaning, module):
-        """`name` stands for this in the file; returns whether that is new."""
-        is_new = name not in self.meanings
-        known, said = self.meanings.setdefault(name, (meaning, module))
-        if known != meaning:
-            raise LinkError(
-                "%s and %s go into one file, and %r is not the same in both: rename one of them"
-                % (said, module, name)
-            )
-        return is_new
-
 
 class _Names(ast.NodeTransformer):
-    """Puts in constants, and leaves out the module before a name that is in the same file."""
+    """Puts in constants, and makes `name` of `module.name` if that is in the same file."""
 
     def __init__(self, program, file, module):
         self.program, self.file, self.module = program, file, module
@@ -187,11 +194,11 @@ class _Names(ast.NodeTransformer):
         self.values, self.modules = {}, {}
         for node in ast.walk(tree):
             if isinstance(node, ast.ImportFrom):
-                for target, name, here in program.targets(module, node):
+                for target, name, here in self.program.targets(module, node):
                     if name is None:
                         self.modules[here] = target
-                    elif name in program.constants[target]:
-                        self.values[here] = program.constants[target][name]
+                    elif name in self.program.constants[target]:
+                        self.values[here] = self.program.constants[target][name]
         self.bound = _bound(tree)
         for name in self.bound & {*self.values, *self.modules}:
             raise LinkError("%s imports %r and makes it something else too" % (module, name))
@@ -199,9 +206,7 @@ class _Names(ast.NodeTransformer):
     def visit_ImportFrom(self, node):
         """Those in functions; the rest is put at the head of the file."""
         found = self.program.targets(self.module, node)
-        if node in self.top or not found:
-            return node
-        return self.program.imports(found)
+        return node if node in self.top or not found else self.program.imports(found)
 
     def visit_Name(self, node):
         return ast.Constant(self.values[node.id]) if node.id in self.values else node
@@ -210,14 +215,13 @@ class _Names(ast.NodeTransformer):
         target = self.modules.get(node.value.id) if isinstance(node.value, ast.Name) else None
         if target is None:
             return self.generic_visit(node)
-        program = self.program
-        if node.attr in program.constants[target]:
-            return ast.Constant(program.constants[target][node.attr])
-        if program.file_of[target] == self.file:
-            if node.attr in self.bound:
-                raise LinkError(
-                    "%s goes into one file with %s, and %r is also something else there: rename it"
-                    % (target, self.module, node.attr)
-                )
-            return ast.Name(node.attr, ast.Load())
-        return node
+        if node.attr in self.program.constants[target]:
+            return ast.Constant(self.program.constants[target][node.attr])
+        if self.program.file_of[target] != self.file:
+            return node
+        if node.attr in self.bound:
+            raise LinkError(
+                "%s goes into one file with %s, and %r is also something else there: rename it"
+                % (target, self.module, node.attr)
+            )
+        return ast.Name(node.attr, ast.Load())

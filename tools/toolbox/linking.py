@@ -32,7 +32,7 @@ class Program:
         groups.pop(_START, None)  # stays main.py
         self.file_of = {name: file for file, names in groups.items() for name in names}
         # {name of a linked module: its source}
-        self.files = {file: File(self, file).code(names) for file, names in groups.items()}
+        self.files = {file: File(self, file, names).code() for file, names in groups.items()}
 
     def targets(self, module, node):
         """[(module, name in it or None for all of it, name here)] if we import from ourselves."""
