@@ -4,21 +4,42 @@ import importlib.machinery
 import importlib.util
 import json
 import os
+import re
 import subprocess
 import sys
 
 import pytest
 
 from jokerbox.games import registry
-from toolbox import decisions, measure, uf2
-from toolbox.places import TOOLS
+from toolbox import decisions, measure, tables, uf2
+from toolbox.places import ROOT, TOOLS
 
 GAMES = [game[registry.ID] for game in registry.GAMES]
 
 
 @pytest.fixture(scope="module")
-def figures():
-    return {**measure.flash(), **measure.box(), **measure.decisions()}
+def figures(tmp_path_factory):
+    """What tools/bench measures, for all tests here."""
+    path = tmp_path_factory.mktemp("bench") / "now.json"
+    done = subprocess.run(
+        [sys.executable, "tools/bench", "--json", str(path)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+    )
+    assert "written to" in done.stdout, done.stdout + done.stderr
+    return json.loads(path.read_text())
+
+
+def test_the_readme_tells_what_is_measured(figures):
+    """The figures differ a little from run to run."""
+    told = (ROOT / "README.md").read_text(encoding="utf-8")
+    told = told.split("<!-- measured -->\n")[1].split("<!-- /measured -->")[0]
+    found = tables.measured_table(figures)
+    number = re.compile(r"\d+(?:\.\d)?")
+    assert number.sub("#", told) == number.sub("#", found)
+    for old, new in zip(number.findall(told), number.findall(found)):
+        assert abs(float(old) - float(new)) <= 0.1 * float(new) + 1, "run tools/bench --readme"
 
 
 def test_budgets_hold(figures):

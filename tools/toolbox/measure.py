@@ -39,7 +39,7 @@ def box(arguments=""):
     found = _figures(output)
     for name, size in re.findall(r"^#names (\S+)\n.*n_total_bytes=(\d+)", output, re.MULTILINE):
         found["heap/%s/names_bytes" % name] = int(size)
-    _separate_names(found, output)
+    found.update(growth(files))
     for name, modules in re.findall(r"^#modules (\S+) (.*)", output, re.MULTILINE):
         loading = _PROBE % ("code", "code", "%r, %r" % (name, modules.split()))
         found.update(_figures(interpreter.run(loading, files)))
@@ -52,16 +52,21 @@ def box(arguments=""):
     return found
 
 
-def _separate_names(found, output):
-    """What 100 trips into a game left behind: names, which come once, and the rest."""
+def growth(files, trips=100):
+    """What so many trips into every game leave behind: names, which come once, and the rest."""
+    code = "import board\n" + _PROBE % ("growth", "growth", "board, %d" % trips)
+    output = interpreter.run(code, files, _TIMEOUT_S)
+    grown = _figures(output)
     pattern = r"^#pool (\S+)\n.*n_qstr=(\d+).*n_total_bytes=(\d+)"
     pools = {}
     for name, count, size in re.findall(pattern, output, re.MULTILINE):
         pools.setdefault(name, []).append((int(count), int(size)))
+    found = {}
     for name, ((first, first_size), (last, last_size)) in pools.items():
-        grown = found.pop("heap/%s/grown_bytes" % name)
-        found["heap/%s/growth_bytes" % name] = grown - (last_size - first_size)
+        bytes_more = grown["heap/%s/grown_bytes" % name] - (last_size - first_size)
+        found["heap/%s/growth_bytes" % name] = bytes_more
         found["heap/%s/growth_names" % name] = last - first
+    return found
 
 
 def games():
