@@ -32,14 +32,17 @@ def figures(tmp_path_factory):
 
 
 def test_the_readme_tells_what_is_measured(figures):
-    """The figures differ a little from run to run."""
-    told = (ROOT / "README.md").read_text(encoding="utf-8")
-    told = told.split("<!-- measured -->\n")[1].split("<!-- /measured -->")[0]
-    found = tables.measured_table(figures)
-    number = re.compile(r"\d+(?:\.\d)?")
-    assert number.sub("#", told) == number.sub("#", found)
-    for old, new in zip(number.findall(told), number.findall(found)):
-        assert abs(float(old) - float(new)) <= 0.1 * float(new) + 1, "run tools/bench --readme"
+    """Sizes to a few percent; garbage differs from run to run, so the heap only roughly."""
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    told = text.split("<!-- measured -->\n")[1].split("<!-- /measured -->")[0].splitlines()
+    found = tables.measured_table(figures).splitlines()
+    assert told[:2] == found[:2] and len(told) == len(found)
+    for old_row, new_row in zip(told[2:], found[2:]):
+        old, new = old_row.split(" | "), new_row.split(" | ")
+        assert old[0] == new[0]
+        for i, share in enumerate((0.03, 0.1, 0.5, 0.2), 1):
+            was, now = [float((cells[i].split() or ["0"])[0]) for cells in (old, new)]
+            assert abs(was - now) <= share * now, "run tools/bench --readme: %s" % new_row
 
 
 def test_budgets_hold(figures):
