@@ -1,10 +1,13 @@
-// The OLED: whole device pixels for every dot with a darker line between, at any zoom.
+// The OLED: whole device pixels for every dot with a fine line between, at any zoom.
 const WIDTH = 128;
 const HEIGHT = 64;
 const DARK = [5, 7, 10];
 const COLOURS = { white: [236, 245, 255], blue: [92, 190, 255], yellow: [255, 214, 64] };
 const DIMMEST = 0.65; // an OLED at contrast 1 is still to be read
-const GAP = "rgb(5 7 10 / 48%)";
+// The line is one device pixel, so it grows fainter as the dots grow smaller: dark text on light
+// stays readable.
+const GAP_A_PIXEL = 0.022;
+const GAP_MOST = 0.4;
 
 export class Screen {
   #canvas;
@@ -88,7 +91,8 @@ function gap(scale) {
   const cell = document.createElement("canvas");
   cell.width = cell.height = scale;
   const context = cell.getContext("2d");
-  context.fillStyle = GAP;
+  const share = Math.min(GAP_A_PIXEL * scale, GAP_MOST);
+  context.fillStyle = `rgb(${DARK.join(" ")} / ${share})`;
   context.fillRect(scale - 1, 0, 1, scale);
   context.fillRect(0, scale - 1, scale - 1, 1);
   return cell;
