@@ -4,9 +4,10 @@ const HEIGHT = 64;
 const DARK = [5, 7, 10];
 const COLOURS = { white: [236, 245, 255], blue: [92, 190, 255], yellow: [255, 214, 64] };
 const DIMMEST = 0.65; // an OLED at contrast 1 is still to be read
-// The line is one device pixel, so it grows fainter as the dots grow smaller: dark text on light
-// stays readable.
-const GAP_A_PIXEL = 0.022;
+// The line is one device pixel of `scale`: fainter where the dots are small, so that it does not
+// look like ink in dark text on light.
+const GAP_FROM = 4;
+const GAP_STEP = 0.025;
 const GAP_MOST = 0.4;
 
 export class Screen {
@@ -54,7 +55,7 @@ export class Screen {
       this.#scale = scale;
       this.#canvas.width = WIDTH * scale;
       this.#canvas.height = HEIGHT * scale;
-      this.#gaps = scale > 2 ? this.#context.createPattern(gap(scale), "repeat") : "#0000";
+      this.#gaps = scale > GAP_FROM ? this.#context.createPattern(gap(scale), "repeat") : "#0000";
     }
     this.#canvas.style.width = `${WIDTH * scale / devicePixelRatio}px`;
     this.#canvas.style.height = `${HEIGHT * scale / devicePixelRatio}px`;
@@ -91,7 +92,7 @@ function gap(scale) {
   const cell = document.createElement("canvas");
   cell.width = cell.height = scale;
   const context = cell.getContext("2d");
-  const share = Math.min(GAP_A_PIXEL * scale, GAP_MOST);
+  const share = Math.min(GAP_STEP * (scale - GAP_FROM), GAP_MOST);
   context.fillStyle = `rgb(${DARK.join(" ")} / ${share})`;
   context.fillRect(scale - 1, 0, 1, scale);
   context.fillRect(0, scale - 1, scale - 1, 1);

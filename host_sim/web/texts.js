@@ -32,8 +32,8 @@ const EN = {
   interpreter: "with the simulated parts",
   perSecond: "/s",
   saves: "Saves",
-  savesHelp: "The files of the box's saves/ folder. A real box reads the same files. All in "
-    + "one can be imported, and so can each.",
+  savesHelp: "The files of the box's saves/ folder. A real box reads the same files. "
+    + "Import takes these and the one file of Export all.",
   noSaves: "nothing saved yet",
   export: "Export all",
   import: "Import …",
@@ -86,7 +86,7 @@ const DE = {
   perSecond: "/s",
   saves: "Spielstände",
   savesHelp: "Die Dateien aus dem Ordner saves/ der Box. Eine echte Box liest dieselben Dateien. "
-    + "Importieren lassen sich alle in einer und jede für sich.",
+    + "Importieren nimmt diese und die eine Datei von „Alle exportieren“.",
   noSaves: "noch nichts gespeichert",
   export: "Alle exportieren",
   import: "Importieren …",
