@@ -20,6 +20,9 @@ PORTS = ("rp2", "esp32")
 _PYTHON = VENV / "bin" / "python"
 _NODE_MAJOR = 18  # the oldest Node that the interpreter and pyright start on
 _PIP = "pip>=25.1,<27"  # the first that reads [dependency-groups]
+# What pip and npm say when they do not get through.
+_OFFLINE = ("connection broken by", "EAI_AGAIN", "ENOTFOUND", "ECONNREFUSED", "ENETUNREACH",
+            "EHOSTUNREACH", "ETIMEDOUT")  # fmt: skip
 
 
 def enter():
@@ -136,7 +139,11 @@ def _checked(command, **options):
     result = run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, **options)
     if result.returncode:
         shown = " ".join(str(part) for part in command)
-        sys.exit("%s\ntools: this failed: %s" % (result.stdout, shown))
+        text = "%s\ntools: this failed: %s" % (result.stdout, shown)
+        if any(sign in result.stdout for sign in _OFFLINE):
+            text += "\ntools: no connection to the servers that the packages come from;"
+            text += " only this first time needs the network"
+        sys.exit(text)
 
 
 @contextlib.contextmanager
