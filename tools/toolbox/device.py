@@ -8,8 +8,8 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-from toolbox import packing
-from toolbox.places import BOARDS, CACHE, FIRMWARE
+from toolbox import boards, packing
+from toolbox.places import CACHE, FIRMWARE
 
 _PLAIN, _LEAN = 2, 3  # both drop asserts, 3 also line numbers: 7 % of the code
 
@@ -39,7 +39,7 @@ def modules():
     return sorted(pairs)
 
 
-def files(board):
+def files(board, display=None):
     """All that goes on `board`: [(path on the device, bytes)], sorted.
 
     main.py and board.py stay sources: MicroPython starts only a main.py, and a board file is
@@ -47,7 +47,7 @@ def files(board):
     """
     found = [(path, compiled(source)) for path, source in modules()]
     found.append(("main.py", (FIRMWARE / "main.py").read_bytes()))
-    found.append(("board.py", (BOARDS / (board + ".py")).read_bytes()))
+    found.append(("board.py", boards.source(board, display).encode()))
     return sorted(found)
 
 
