@@ -48,7 +48,7 @@ def build():
     command = [sys.executable, str(ROOT / "tools" / "web"), "build"]
     result = subprocess.run(command, stdout=subprocess.PIPE, text=True)
     if result.returncode and not (FOLDER / "index.html").exists():
-        raise Trouble("The page could not be built; tools/web build says why.")
+        raise Trouble("The page could not be built; the reason stands above.")
     if result.returncode:
         print("The page could not be built anew; this is the last one.", file=sys.stderr)
 

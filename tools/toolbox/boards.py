@@ -62,6 +62,13 @@ def load(name):
     return SimpleNamespace(**{key: names[key] for key in names if key.isupper()})
 
 
+def onboard(board):
+    """What is soldered on a board already, in words."""
+    words = {"battery": "battery sense", "led": "LED"}
+    words.update({key: key.upper() + " key" for key in board.KEYS})
+    return [words.get(part, part) for part in board.ONBOARD]
+
+
 def load_all():
     """{board: its names}."""
     return {name: load(name) for name in board_names()}

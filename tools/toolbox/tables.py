@@ -1,11 +1,13 @@
-"""Tables of README.md that are made from the board files, and what else is generated as text."""
+"""Tables of README.md that are made from the board files and the tools, and mip's manifests."""
 
+import ast
 import re
 
 from toolbox import boards, mip
-from toolbox.places import ROOT
+from toolbox.places import ROOT, tool_scripts
 
 _README = ROOT / "README.md"
+_COMMANDS = {"web": "tools/web build"}  # those that want an argument
 _CONTROLLERS = {"ssd1306": "SSD1306", "sh1106": "SH1106", "sh1107": "SH1107"}
 
 
@@ -31,9 +33,19 @@ def filled(readme):
 
 def boards_table():
     """One line for every board: what to wire to which pin."""
-    head = ("Board", "`--board`", "Display", "Keys", "Buzzer", "On the board", "Wiring")
+    head = (
+        "Board",
+        "`--board`",
+        "Display",
+        "Keys",
+        "Buzzer",
+        "On the board",
+        "Wiring",
+        "MicroPython",
+    )
     rows = [head, ("---",) * len(head)]
     for name, board in sorted(boards.load_all().items(), key=lambda pair: pair[1].NAME):
+        page = boards.download_page(name)
         rows.append(
             (
                 board.NAME,
@@ -41,8 +53,9 @@ def boards_table():
                 _display(board),
                 ", ".join("%s %d" % pair for pair in board.KEYS.items()),
                 "none" if board.BUZZER is None else str(board.BUZZER),
-                ", ".join(board.ONBOARD) or "nothing",
+                ", ".join(boards.onboard(board)) or "nothing",
                 "[picture](boards/wiring/%s.svg)" % name,
+                "[%s](%s)" % (page.split("/")[-2], page),
             )
         )
     return "".join("| %s |\n" % " | ".join(row) for row in rows)
@@ -64,4 +77,15 @@ def board_notes():
     return "".join("- **%s**: %s Source: %s.\n" % (b.NAME, b.NOTES, b.SOURCE) for b in found)
 
 
-PARTS = {"boards": boards_table, "board notes": board_notes}
+def tools_table():
+    """One line for every tool: the first sentence or so of what its --help says."""
+    rows = ["| command | does |\n", "|---|---|\n"]
+    for path in tool_scripts():
+        words = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or ""
+        text = words.partition("\n\n")[0].replace("\n", " ").rstrip(".").replace("<", "&lt;")
+        command = _COMMANDS.get(path.name, "tools/" + path.name)
+        rows.append("| `%s` | %s |\n" % (command, text))
+    return "".join(rows)
+
+
+PARTS = {"boards": boards_table, "board notes": board_notes, "tools": tools_table}

@@ -19,21 +19,28 @@ from toolbox.places import CACHE, NODE_MODULES, ROOT, TYPINGS, VENV
 PORTS = ("rp2", "esp32")
 _PYTHON = VENV / "bin" / "python"
 _NODE_MAJOR = 18  # the oldest Node that the interpreter and pyright start on
+# What pip and npm say then.
+_NO_NETWORK = re.compile(
+    "NewConnectionError|NameResolutionError|ConnectTimeoutError|ProxyError|ENOTFOUND|EAI_AGAIN"
+    "|ECONNREFUSED|ETIMEDOUT|ENETUNREACH"
+)
 _PIP = "pip>=25.1,<27"  # the first that reads [dependency-groups]
 
 
-def enter():
+def enter(has_stubs=False):
     """Run the calling script inside the workshop: returns there, or replaces the process."""
     if Path(sys.prefix).resolve() == VENV.resolve():
         return
-    prepare()
+    prepare(has_stubs)
     os.execv(str(_PYTHON), [str(_PYTHON), *sys.argv])
 
 
-def prepare():
-    """Make or update the venv, the npm packages and the stubs; instant if all are as they were."""
+def prepare(has_stubs=False):
+    """Make or update the venv, the npm packages and, to check types, the stubs; instant if all
+    are as they were."""
     with _only_one():
         requirements = _dependency_groups()
+        _announce()
         if not _PYTHON.exists():  # or it leads to a Python that is gone
             shutil.rmtree(VENV, ignore_errors=True)
         _make("venv", VENV, [requirements, str(VENV)], _make_venv)
@@ -41,8 +48,18 @@ def prepare():
             _make("Node", VENV / "node", [requirements], _install_node)
         lock = (ROOT / "package-lock.json").read_text()
         _make("npm packages", NODE_MODULES, [lock], _install_npm_packages)
-        for port in PORTS:
+        for port in PORTS if has_stubs else ():
             _make("stubs for " + port, TYPINGS / port, [requirements], _install_stubs)
+
+
+def _announce():
+    if not VENV.exists() and not NODE_MODULES.exists():
+        print(
+            "tools: the first run downloads what the tools need, about 150 MB, into .venv and "
+            "node_modules; this takes a minute",
+            file=sys.stderr,
+            flush=True,
+        )
 
 
 def run(command, **options):
@@ -136,7 +153,10 @@ def _checked(command, **options):
     result = run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, **options)
     if result.returncode:
         shown = " ".join(str(part) for part in command)
-        sys.exit("%s\ntools: this failed: %s" % (result.stdout, shown))
+        text = "%s\ntools: this failed: %s" % (result.stdout, shown)
+        if _NO_NETWORK.search(result.stdout):
+            text += "\ntools: there seems to be no network, and what is missing has to be downloaded"
+        sys.exit(text)
 
 
 @contextlib.contextmanager
