@@ -11,6 +11,7 @@ import pytest
 
 from tests.tools.flashing import TIMEOUT_S, flash, is_ready, mpremote, ours, put, sha256
 from tests.tools.wasm_board.board import WasmBoard
+from tests.tools.wasm_board.telnet import Telnet
 from toolbox import device
 from toolbox.flash.listing import LIST, format_list
 from toolbox.places import BOARDS, CACHE, FIRMWARE, TOOLS, VENV
@@ -283,6 +284,14 @@ def test_mpremote_finds_what_flash_put_there(flashed, built):
     shutil.copytree(flashed.flash / "jokerbox", copied / "jokerbox")
     said = mpremote(flashed, "fs", "cp", "-r", str(copied / "jokerbox" / "core"), ":jokerbox/")
     assert "Up to date: jokerbox/core/match.mpy" in said.replace("./", "")
+
+
+def test_a_port_over_the_network(board, built):
+    with Telnet(board) as telnet:
+        board.port = telnet.url
+        assert is_ready(flash(board))
+        assert ours(board) == built
+    assert "nothing answers at " + telnet.url in flash(board).stderr
 
 
 def test_no_port_of_that_name():

@@ -76,6 +76,8 @@ def test_headers_have_the_pins_of_the_chip_once(name):
 def test_the_wokwi_diagram_is_connected(name):
     board = boards.load(name)
     diagram = json.loads((BOARDS / "wokwi" / name / "diagram.json").read_text())
+    settings = (BOARDS / "wokwi" / name / "wokwi.toml").read_text()
+    assert '"micropython.%s"' % ("uf2" if board.PORT == "rp2" else "bin") in settings
     idents = [part["id"] for part in diagram["parts"]]
     assert len(idents) == len(set(idents))
     ends = [end for wire in diagram["connections"] for end in wire[:2]]
