@@ -155,7 +155,7 @@ def _checked(command, **options):
         shown = " ".join(str(part) for part in command)
         text = "%s\ntools: this failed: %s" % (result.stdout, shown)
         if _NO_NETWORK.search(result.stdout):
-            text += "\ntools: there seems to be no network, and what is missing has to be downloaded"
+            text += "\ntools: there seems to be no network to download it from"
         sys.exit(text)
 
 

@@ -45,7 +45,7 @@ class Telnet:
         while self._is_open:
             try:
                 connection, _ = self._socket.accept()
-            except socket.timeout:  # noqa: UP041 (not the same class before Python 3.10)
+            except socket.timeout:  # not TimeoutError before Python 3.10
                 continue
             with connection:
                 self._bridge(connection)
