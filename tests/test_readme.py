@@ -11,6 +11,8 @@ import urllib.request
 
 import pytest
 
+from host_sim.gadget import Gadget
+from host_sim.pilot import Pilot
 from jokerbox.games import registry
 from tests.host_sim.test_terminal import Terminal
 from tests.tools.flashing import flash, is_ready, mpremote
@@ -120,19 +122,33 @@ def says(text):
     return way
 
 
-def flashes(command, tmp_path):
-    with WasmBoard(tmp_path) as board:
-        assert is_ready(flash(board, *shlex.split(command)[1:]))
+def flashes_with(**settings):
+    def way(command, tmp_path):
+        with WasmBoard(tmp_path, **settings) as board:
+            assert is_ready(flash(board, *shlex.split(command)[1:]))
+
+    return way
 
 
 def copies_the_log(command, tmp_path):
-    with WasmBoard(tmp_path) as board:
-        (board.flash / "saves").mkdir()
-        (board.flash / "saves" / "log-1.txt").write_text("a log\n")
-        *words, target = shlex.split(command)[1:]
+    """The match that is under way on a box, and the simulator plays it."""
+    flash_folder, copy = tmp_path / "flash", tmp_path / "match.txt"
+    (flash_folder / "saves").mkdir(parents=True)
+    gadget = Gadget()
+    pilot = Pilot(gadget.boot())
+    pilot.to_menu()
+    pilot.open("joker1")
+    for _ in pilot.play(30):
+        pass
+    log = gadget.flash.files["saves/match.txt"]
+    (flash_folder / "saves" / "match.txt").write_bytes(log)
+    with WasmBoard(flash_folder) as board:
+        assert "match.txt" in mpremote(board, "ls", ":saves")
+        *words, target = shlex.split("mpremote cp :saves/match.txt .")[1:]
         assert target == "."
-        mpremote(board, *words, str(tmp_path / "copy.txt"))
-    assert (tmp_path / "copy.txt").read_text() == "a log\n"
+        mpremote(board, *words, str(copy))
+    done = run("python3 -m host_sim --replay %s --screenshot %s.png" % (copy, copy), tmp_path)
+    assert "joker1 with" in done.stdout, done.stdout + done.stderr
 
 
 def prints(command, tmp_path):
@@ -174,7 +190,8 @@ def elsewhere(name, call):
 
 
 WAYS = {
-    "mpremote cp :saves/log-1.txt .": copies_the_log,
+    "mpremote cp :saves/match.txt .": copies_the_log,
+    "mpremote ls :saves": copies_the_log,
     "mpremote mip install --target / github:OWNER/REPO/firmware/package.json "
     "github:OWNER/REPO/boards/pico.json": elsewhere(
         "tests/tools/test_mip.py", 'mpremote(board, "mip", "install", "--target", "/", *manifests)'
@@ -186,16 +203,26 @@ WAYS = {
     "python3 -m host_sim --oled": misses_the_display,
     "python3 -m host_sim --record game.keys": records_and_replays,
     "python3 -m host_sim --replay game.keys --screenshot last.png": records_and_replays,
+    "python3 -m host_sim --replay match.txt --screenshot last.png": copies_the_log,
     "python3 -m host_sim --web": serves,
     "tools/bench": elsewhere("tests/tools/test_bench.py", "tools/bench"),
     "tools/build": ends("pico"),
     "tools/case": prints,
     "tools/case --battery": prints,
     "tools/case --picture": prints,
+    "tools/duel": ends("skipbo", "strong", "easy", "--matches", "2"),
     "tools/emulate": says("JOKERBOX_UF2"),
-    "tools/flash": flashes,
+    "tools/endure": ends("--only", "wear", "joker1"),
+    "tools/flash": flashes_with(),
+    "tools/flash --board my_box": elsewhere("tests/tools/test_flash.py", '"--board", "my_box"'),
+    "tools/flash --board waveshare_oled_13": flashes_with(board="waveshare_oled_13"),
+    "tools/flash --display sh1106": flashes_with(display={"controller": "sh1106", "offset": 2}),
     "tools/flash --dry-run": says("no board"),
     "tools/flash --list": says("no board"),
+    "tools/flash --monitor": elsewhere("tests/tools/test_flash.py", '"--monitor"'),
+    "tools/flash --port rfc2217://localhost:4000": elsewhere(
+        "tests/tools/test_flash.py", "board.port = telnet.url"
+    ),
     "tools/gallery": draws_the_gallery,
     "tools/glyphs": ends(),
     "tools/playthrough": ends(),
@@ -210,7 +237,6 @@ WAYS = {
     "tools/tables": ends(),
     "tools/test": ends("tests/test_layers.py", "-q"),
     "tools/tuefteln_tables": ends("--check"),
-    "tools/web": ends("build"),
     "tools/web build": ends(),
     "tools/web pictures": photographs,
     "tools/wiring": ends(),

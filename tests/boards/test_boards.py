@@ -7,7 +7,9 @@ from types import SimpleNamespace
 
 import pytest
 
+from host_sim.gadget import Gadget
 from tests.boards.pin_rules import complaints
+from toolbox import boards
 from toolbox.places import BOARDS
 
 FILES = sorted(BOARDS.glob("*.py"))
@@ -126,3 +128,19 @@ def test_mistakes_are_refused(name, spoil, text):
     found = board(name)
     spoil(found)
     assert any(text in complaint for complaint in complaints(found)), list(complaints(found))
+
+
+def test_a_board_file_with_another_display():
+    names = {}
+    exec(boards.source("pico", "sh1106"), names)
+    found = SimpleNamespace(**{field: names[field] for field in FIELDS})
+    assert list(complaints(found)) == []
+    gadget = Gadget(found).boot()
+    assert gadget.chip.__class__.__name__ == "Sh1106"
+    lit = gadget.frame()
+    assert any(lit) and lit == Gadget("pico").boot().frame()
+    own = {name for name in NAMES if boards.takes_other_displays(name)}
+    assert {"pico", "esp32_c3", "xiao_rp2040"} <= own
+    assert own.isdisjoint({"heltec_v2", "heltec_v3", "ttgo_lora32", "waveshare_oled_13"})
+    for name in own:
+        assert boards.source(name, "ssd1306") == boards.source(name)

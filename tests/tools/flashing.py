@@ -17,9 +17,9 @@ def put(board, files):
         target.write_bytes(data)
 
 
-def flash(board, *arguments, answer=""):
+def flash(board, *arguments, answer="", tools=TOOLS):
     done = subprocess.run(
-        [sys.executable, str(TOOLS / "flash"), "--port", board.port, *arguments],
+        [sys.executable, str(tools / "flash"), "--port", board.port, *arguments],
         input=answer,
         capture_output=True,
         text=True,

@@ -108,6 +108,44 @@ def test_the_table_shows_change_and_budget():
     assert [row[1] for row in rows.values()] == [False, True, False, False]
 
 
+def test_only_what_is_asked_for_is_measured(monkeypatch):
+    def refuse(*arguments, **options):
+        pytest.fail("MicroPython would run")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(measure.interpreter, "run", refuse)
+        assert measure.figures("flash") == measure.flash()
+        assert list(measure.figures("flash/all/")) == ["flash/all/bytes"]
+        assert measure.figures("heap_or_so/x") == {}
+    assert measured("rules/joker2") == ({"rules"}, {"joker2"})
+    assert measured("dice") == ({"heap", "bus", "idle", "step"}, {"dice"})
+    assert measured("no such game") == (set(), set())
+
+
+def measured(only):
+    """The kinds and games of the figures."""
+    names = [name.split("/") for name in measure.figures(only)]
+    return {name[0] for name in names}, {name[1] for name in names}
+
+
+def test_a_part_does_not_replace_the_whole(monkeypatch, tmp_path, capsys):
+    bench = load_bench()
+    before = tmp_path / "before.json"
+    before.write_text('{"flash/all/bytes": 1, "heap/menu/live_bytes": 2}')
+    monkeypatch.setattr(bench, "BUILD", tmp_path)
+    arguments = ["tools/bench", "--only", "flash/all/", "--compare", str(before)]
+    monkeypatch.setattr(sys, "argv", arguments)
+    with pytest.raises(SystemExit) as exit:
+        bench.main()
+    assert exit.value.code == 0
+    said = capsys.readouterr().out
+    assert said.startswith("flash/all/bytes ") and "heap" not in said
+    assert list(tmp_path.iterdir()) == [before]
+    monkeypatch.setattr(sys, "argv", ["tools/bench", "--only", "nonsense/x"])
+    with pytest.raises(SystemExit, match="no figure begins with 'nonsense/x'"):
+        bench.main()
+
+
 def test_an_unreadable_file_to_compare_with_is_said(tmp_path):
     damaged = tmp_path / "damaged.json"
     damaged.write_text("{")

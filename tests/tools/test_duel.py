@@ -19,6 +19,24 @@ def test_better_levels_win(game_id):
     assert tally.mean(0)[0] > tally.mean(1)[0]
 
 
+def duel(*arguments):
+    command = [sys.executable, str(TOOLS / "duel"), *arguments]
+    return subprocess.run(command, capture_output=True, text=True)
+
+
+def test_levels_are_called_as_in_the_game():
+    for game, best in (("joker1", "perfect"), ("skipbo", "strong"), ("tuefteln", "strong")):
+        assert duels.levels(game) == {"easy": 1, "good": 2, best: 3}
+    done = duel("schraube", "strong", "easy", "--matches", "2", "--jobs", "1")
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("schraube, 2 matches: strong wins ")
+    for player in ("perfect", "table"):
+        done = duel("schraube", player, "easy")
+        assert done.returncode == 2
+        assert "schraube has no %r; it has easy, good, strong" % player in done.stderr
+    assert "it has easy, good, perfect, table" in duel("joker2", "good", "strong").stderr
+
+
 def test_the_same_seed_gives_the_same_matches_however_they_are_shared_out():
     one = duels.duel("joker2", ("good", "table"), {"rounds": 2}, 60, seed=5)
     two = duels.duel("joker2", ("good", "table"), {"rounds": 2}, 60, seed=5, jobs=2)
@@ -55,11 +73,6 @@ def test_alone():
     assert 33 < mean - reach < mean + reach < 39
 
 
-def duel(*arguments):
-    command = [sys.executable, str(TOOLS / "duel"), *arguments]
-    return subprocess.run(command, capture_output=True, text=True)
-
-
 def test_the_tool_prints_shares_and_points():
     done = duel("joker2", "good", "easy", "--rounds", "2", "--matches", "20", "--paired")
     assert done.returncode == 0, done.stderr
@@ -75,7 +88,7 @@ def test_the_tool_prints_shares_and_points():
     [
         (("joker1", "good", "easy", "--side", "1"), "joker1 has no option 'side'"),
         (("skipbo", "good"), "seats must be 2-6, not 1"),
-        (("tuefteln", "table", "good"), "tuefteln has no table"),
+        (("tuefteln", "table", "good"), "tuefteln has no 'table'"),
         (("joker2", "good", "easy", "--matches", "3", "--paired"), "an even number"),
         (("skipbo", "good", "easy", "--paired"), "of Würfel Joker"),
     ],

@@ -11,9 +11,10 @@ import pytest
 
 from tests.tools.flashing import TIMEOUT_S, flash, is_ready, mpremote, ours, put, sha256
 from tests.tools.wasm_board.board import WasmBoard
+from tests.tools.wasm_board.telnet import Telnet
 from toolbox import device
 from toolbox.flash.listing import LIST, format_list
-from toolbox.places import TOOLS
+from toolbox.places import BOARDS, CACHE, FIRMWARE, TOOLS, VENV
 
 MODULE = "jokerbox/ui/ui.mpy"
 SAVES = {"saves/keepsake.txt": b"not ours to touch", "notes.txt": b"somebody's"}
@@ -113,7 +114,7 @@ def test_an_old_version_and_wrong_boards_are_refused(board):
     board.plug(mpy=0x0505)
     assert "loads .mpy version 5" in flash(board).stderr
     board.plug(machine="JS with Emscripten")
-    assert "no board file for this chip" in flash(board).stderr
+    assert "no board file for the chip EMSCRIPTEN of JS with Emscripten." in flash(board).stderr
     board.plug()
     assert "this is a Raspberry Pi Pico with RP2040" in flash(board, "--board", "esp32_c3").stderr
     assert board.files() == {}
@@ -199,6 +200,66 @@ def test_a_box_that_does_not_get_ready_says_why(flashed):
     done = flash(flashed)
     assert done.returncode == 1
     assert "No display on I2C 0 (SDA 4, SCL 5)" in done.stderr
+    assert done.stderr.endswith("--board pico_w, waveshare_oled_13, xiao_rp2040.\n")
+
+
+def test_a_pico_with_the_waveshare_display(board):
+    board.plug(board="waveshare_oled_13")
+    done = flash(board)
+    assert "No display" in done.stderr and "waveshare_oled_13" in done.stderr
+    assert is_ready(flash(board, "--board", "waveshare_oled_13"))
+    assert is_ready(flash(board))
+
+
+def test_another_display_is_remembered(board, built):
+    sh1106 = {"controller": "sh1106", "offset": 2}
+    board.plug(display=sh1106)
+    done = flash(board, "--display", "sh1106")
+    assert is_ready(done), done.stdout + done.stderr
+    assert "Board file: pico, display sh1106." in done.stdout
+    wired = data_of(board.files()["board.py"])
+    plain = data_of(built["board.py"])
+    plain["DISPLAY"].update(sh1106)
+    assert wired == plain
+    # An update keeps it, and so does naming the board.
+    for more in ((), ("--board", "pico")):
+        done = flash(board, *more)
+        assert is_ready(done)
+        assert "All %d files are on the box already." % len(built) in done.stdout
+    assert "for pico+sh1106" in flash(board, "--list").stdout
+    board.plug()
+    assert is_ready(flash(board, "--display", "ssd1306"))
+    assert ours(board) == built
+    assert "for pico\n" in flash(board, "--list").stdout
+
+
+def data_of(source):
+    names = {}
+    exec(source, names)
+    return {name: names[name] for name in names if name.isupper()}
+
+
+def test_a_display_that_cannot_be_another(board):
+    done = flash(board, "--board", "waveshare_oled_13", "--display", "sh1106")
+    assert "waveshare_oled_13 has a display of its own" in done.stderr
+    assert board.files() == {}
+
+
+def test_a_board_file_of_ones_own(board, tmp_path):
+    # In a copy of the repository: other tests look at what is in boards/ meanwhile.
+    clone = tmp_path / "clone"
+    for folder in (BOARDS, FIRMWARE, TOOLS):
+        shutil.copytree(folder, clone / folder.name)
+    for folder in (VENV, CACHE):
+        (clone / folder.name).symlink_to(folder)
+    text = (BOARDS / "pico.py").read_text(encoding="utf-8")
+    (clone / "boards" / "my_box.py").write_text(text.replace("BUZZER = 15", "BUZZER = 14"))
+    done = flash(board, "--board", "my_box", tools=clone / "tools")
+    assert is_ready(done), done.stdout + done.stderr
+    assert b"BUZZER = 14" in board.files()["board.py"]
+    board.plug(version=(1, 20, 0))
+    done = flash(board, tools=clone / "tools")  # which board it is for stands on the box
+    assert "too old" in done.stderr and "micropython.org/download/RPI_PICO/" in done.stderr
 
 
 def test_monitor_shows_the_console_until_the_end(flashed):
@@ -223,6 +284,14 @@ def test_mpremote_finds_what_flash_put_there(flashed, built):
     shutil.copytree(flashed.flash / "jokerbox", copied / "jokerbox")
     said = mpremote(flashed, "fs", "cp", "-r", str(copied / "jokerbox" / "core"), ":jokerbox/")
     assert "Up to date: jokerbox/core/core.mpy" in said.replace("./", "")
+
+
+def test_a_port_over_the_network(board, built):
+    with Telnet(board) as telnet:
+        board.port = telnet.url
+        assert is_ready(flash(board))
+        assert ours(board) == built
+    assert "nothing answers at " + telnet.url in flash(board).stderr
 
 
 def test_no_port_of_that_name():

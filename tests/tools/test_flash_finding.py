@@ -67,7 +67,24 @@ def test_nothing_plugged_in_is_one_sentence(run, arguments):
     code, out, errors = run([], *arguments)
     assert code == 1 and out == ""
     assert errors.startswith("tools/flash: no board is plugged in (")
-    assert errors.count(".") == 1 and "\n" not in errors
+    assert "a new board needs MicroPython first" in errors
+    assert errors.endswith("README.md).") and "\n" not in errors
+
+
+@pytest.mark.parametrize("arguments", [(), ("--list",)])
+@pytest.mark.parametrize("label, page", [("RPI-RP2", "RPI_PICO_W"), ("RP2350", "RPI_PICO2_W")])
+def test_the_drive_of_a_new_board_is_found(run, tmp_path, monkeypatch, label, page, arguments):
+    monkeypatch.setattr(choice, "_DRIVE_PLACES", (str(tmp_path / "*" / "%s"),))
+    assert "no board is plugged in" in run([], *arguments)[2]
+    drive = tmp_path / "somebody" / label
+    drive.mkdir(parents=True)
+    code, out, errors = run([], *arguments)
+    assert code == 1 and out == ""
+    assert "the drive %s at %s is a board" % (label, drive) in errors
+    assert "https://micropython.org/download/%s/" % page in errors and "mount" not in errors
+    drive.rmdir()
+    drive.touch()  # plugged in and not mounted: the drive itself
+    assert "mount it and copy" in run([], *arguments)[2]
 
 
 def test_list_shows_who_answers(run, board, silent_port):
@@ -79,15 +96,21 @@ def test_list_shows_who_answers(run, board, silent_port):
     assert lines[silent_port] == "no MicroPython answers at " + silent_port
     code, out, _ = run([silent_port], "--list")
     assert code == 1
+    # A port that no USB number tells of.
+    code, out, _ = run([], "--list", "--port", board.port)
+    assert code == 0 and out.startswith(board.port + ": Raspberry Pi Pico")
 
 
-def test_no_micropython_says_which_file_and_how(run, silent_port):
+def test_no_micropython_says_which_file_and_how(run, silent_port, monkeypatch):
     code, _, errors = run([silent_port], "--board", "pico_2")
     assert code == 1
     assert "no MicroPython answers" in errors and "BOOTSEL" in errors and "RP2350" in errors
     assert "https://micropython.org/download/RPI_PICO2/" in errors
     code, _, errors = run([silent_port])
-    assert "RPI_PICO/" in errors and "--board" in errors
+    assert "RPI_PICO/" in errors and errors.endswith("For another board say --board NAME.")
+    assert ".." not in errors
+    monkeypatch.setattr(choice, "_RASPBERRY_PI", 0)
+    assert "If it is an ESP32 DevKitC: " in run([silent_port])[2]
     assert "write-flash 0x1000" in boards.how_to_get_micropython("esp32_devkitc", "COM3")
 
 

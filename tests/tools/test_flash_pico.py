@@ -66,9 +66,16 @@ def flash(port, monkeypatch, capsys):
     monkeypatch.setattr(box, "_ANSWER_S", START_S)
 
     def flash(files):
-        monkeypatch.setattr(device, "files", lambda board: sorted(files.items()))
+        monkeypatch.setattr(device, "files", lambda board, display: sorted(files.items()))
         tool._flash(
-            SimpleNamespace(port=port, board=None, dry_run=False, erase_saves=False, monitor=False)
+            SimpleNamespace(
+                port=port,
+                board=None,
+                display=None,
+                dry_run=False,
+                erase_saves=False,
+                monitor=False,
+            )
         )
         return capsys.readouterr().out
 

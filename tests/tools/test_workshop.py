@@ -2,6 +2,7 @@
 
 import importlib.machinery
 import importlib.util
+import os
 import subprocess
 import sys
 
@@ -25,7 +26,49 @@ def test_a_second_run_installs_nothing(monkeypatch):
         pytest.fail("would run %s" % command)
 
     monkeypatch.setattr(workshop, "_checked", refuse)
+    workshop.prepare(has_stubs=True)
+
+
+@pytest.fixture
+def empty(tmp_path, monkeypatch):
+    """A fresh clone: nothing is installed. Gives the commands that would install."""
+    commands = []
+
+    def note(command, **options):
+        commands.append(" ".join(str(part) for part in command))
+
+    monkeypatch.setattr(workshop, "_checked", note)
+    for name in ("VENV", "NODE_MODULES", "TYPINGS", "CACHE"):
+        monkeypatch.setattr(workshop, name, tmp_path / name)
+    monkeypatch.setattr(workshop, "_PYTHON", tmp_path / "VENV" / "bin" / "python")
+    # The installers make their folders; these do not run.
+    make = workshop._make
+
+    def made(what, folder, inputs, install):
+        folder.mkdir(exist_ok=True, parents=True)
+        make(what, folder, inputs, lambda folder: install(folder) or folder.mkdir(exist_ok=True))
+
+    monkeypatch.setattr(workshop, "_make", made)
+    return commands
+
+
+def test_the_first_run_says_once_what_it_downloads(empty, capsys):
     workshop.prepare()
+    assert capsys.readouterr().err.count("about 150 MB, into .venv and node_modules") == 1
+    assert any("--group dev" in command for command in empty)
+    # Stubs are for tools/test alone.
+    assert not any("stubs" in command for command in empty)
+    workshop.prepare(has_stubs=True)
+    assert "MB" not in capsys.readouterr().err
+    assert sum("stubs" in command for command in empty) == len(workshop.PORTS)
+
+
+def test_no_network_is_said():
+    command = [sys.executable, "-m", "pip", "--isolated", "-q", "download", "--retries", "1"]
+    command += ["--index-url", "http://127.0.0.1:9/", "no-such-package"]
+    environment = {"PATH": os.environ["PATH"], "PIP_CONFIG_FILE": os.devnull}
+    with pytest.raises(SystemExit, match="there seems to be no network"):
+        workshop._checked(command, env=environment)
 
 
 def test_what_changed_is_made_again(tmp_path):

@@ -8,9 +8,9 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-from toolbox import packing
+from toolbox import boards, packing
 from toolbox.linking import Program
-from toolbox.places import BOARDS, CACHE, FIRMWARE
+from toolbox.places import CACHE, FIRMWARE
 
 # Without asserts and line numbers, which are 7 % of the code. A crash report names the function;
 # what a match did wrong can be done again on the host from its log, there with the lines.
@@ -66,7 +66,7 @@ def main():
     return program().relink((FIRMWARE / "main.py").read_text(encoding="utf-8"), "main")
 
 
-def files(board):
+def files(board, display=None):
     """All that goes on `board`: [(path on the device, bytes)], sorted.
 
     main.py and board.py stay sources: MicroPython starts only a main.py, and a board file is
@@ -74,7 +74,7 @@ def files(board):
     """
     found = [(path, compiled_file(path, code).read_bytes()) for path, code in modules()]
     found.append(("main.py", main().encode()))
-    found.append(("board.py", (BOARDS / (board + ".py")).read_bytes()))
+    found.append(("board.py", boards.source(board, display).encode()))
     return sorted(found)
 
 

@@ -8,12 +8,22 @@ from jokerbox.core.contract import CHANCE, OVER
 from jokerbox.core.entropy import Entropy
 from jokerbox.games import registry
 
-LEVELS = {"easy": 1, "good": 2, "perfect": 3}
 TABLE = "table"  # the highest mean whatever the score: perfect without its eye on winning
 OF_ROUNDS = ("joker1", "joker2")  # games of turns that can have dice of their own
-PLAYERS = (*LEVELS, TABLE)
 _BATCH = 50  # matches a process plays at a time
 _Z95 = 1.959964
+
+
+def levels(game_id):
+    """{name: level} of a game's bots; the best is perfect where its turn is solved."""
+    is_solved = hasattr(registry.load(game_id, "bot"), "best")
+    return {"easy": 1, "good": 2, "perfect" if is_solved else "strong": 3}
+
+
+def players(game_id):
+    """The names that may play."""
+    names = tuple(levels(game_id))
+    return (*names, TABLE) if "perfect" in names else names
 
 
 class Tally:
@@ -138,6 +148,7 @@ def play(game_id, players, options, luck):
     """The scores of one match."""
     state = registry.new_state(game_id, len(players), **options)
     bot = registry.load(game_id, "bot")
+    level = levels(game_id)
     entropy = Entropy(lambda count: bytes([luck.getrandbits(8) for _ in range(count)]))
     while True:
         seat = state.to_move()
@@ -151,5 +162,5 @@ def play(game_id, players, options, luck):
             move = bot.best(state, state.moves())
         else:
             seen = state.seen_by(seat) if hasattr(state, "seen_by") else state
-            *_, move = bot.think(seen, seat, LEVELS[players[seat]], entropy)
+            *_, move = bot.think(seen, seat, level[players[seat]], entropy)
         state.apply(move)

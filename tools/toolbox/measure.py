@@ -18,6 +18,24 @@ _PROBE = "from toolbox.inside import probe_%s\nsteps = probe_%s.steps(%s)\n"
 _BUDGETS = TOOLS / "budgets.json"
 
 
+def figures(only=""):
+    """All figures, or those that `only` asks for (see is_asked), measuring no more than needed."""
+    kind, _, rest = only.partition("/")
+    kinds = [each for each in _KINDS if (each == kind if rest else each.startswith(kind))]
+    game = rest.partition("/")[0]
+    if not kinds and not rest:
+        kinds, game = [each for each in _KINDS if each != "flash"], only
+    found = {}
+    for measure in dict.fromkeys(_KINDS[each] for each in kinds):
+        found.update(measure([game]) if game and measure is not flash else measure())
+    return {name: found[name] for name in found if is_asked(name, only)}
+
+
+def is_asked(name, only):
+    """Whether the figure's name begins so, or belongs to the game that is called so."""
+    return name.startswith(only) or name.split("/")[1] == only
+
+
 def flash():
     """Bytes of every compiled module, and of all."""
     found = {}
@@ -31,15 +49,15 @@ def flash():
     return found
 
 
-def box(arguments=""):
-    """Heap, bus and steps of the box, played by keys."""
+def box(games=None):
+    """Heap, bus and steps of the box, played by keys; of some games or of all."""
     files = [*_bare_files(), ("/board.py", _BOARD)]
     code = "import board\n" + _PROBE
-    output = interpreter.run(code % ("box", "box", "board" + arguments), files, _TIMEOUT_S)
+    output = interpreter.run(code % ("box", "box", "board, %r" % (games,)), files, _TIMEOUT_S)
     found = _figures(output)
     for name, size in re.findall(r"^#names (\S+)\n.*n_total_bytes=(\d+)", output, re.MULTILINE):
         found["heap/%s/names_bytes" % name] = int(size)
-    found.update(growth(files))
+    found.update(growth(files, games))
     for name, modules in re.findall(r"^#modules (\S+) (.*)", output, re.MULTILINE):
         loading = _PROBE % ("code", "code", "%r, %r" % (name, modules.split()))
         found.update(_figures(interpreter.run(loading, files)))
@@ -52,9 +70,9 @@ def box(arguments=""):
     return found
 
 
-def growth(files, trips=100):
+def growth(files, games=None, trips=100):
     """What so many trips into every game leave behind: names, which come once, and the rest."""
-    code = "import board\n" + _PROBE % ("growth", "growth", "board, %d" % trips)
+    code = "import board\n" + _PROBE % ("growth", "growth", "board, %r, %d" % (games, trips))
     output = interpreter.run(code, files, _TIMEOUT_S)
     grown = _figures(output)
     pattern = r"^#pool (\S+)\n.*n_qstr=(\d+).*n_total_bytes=(\d+)"
@@ -69,13 +87,14 @@ def growth(files, trips=100):
     return found
 
 
-def games():
-    """What the rules and bots of the games cost."""
-    return _figures(interpreter.run(_PROBE % ("games", "games", ""), timeout_s=_TIMEOUT_S))
+def rules_and_bots(games=None):
+    """What the rules and bots of some games or of all cost."""
+    code = _PROBE % ("games", "games", repr(games))
+    return _figures(interpreter.run(code, timeout_s=_TIMEOUT_S))
 
 
-def decisions():
-    """What the dearest decisions of the Joker games cost; on a Pico too, given a UF2."""
+def decisions(games=None):
+    """What the dearest decisions of both Joker games cost; on a Pico too, given a UF2."""
     sys.path[:0] = [path for path in (str(FIRMWARE), str(ROOT)) if path not in sys.path]
     from toolbox import decisions
 
@@ -84,6 +103,20 @@ def decisions():
         sys.path.append(str(HOST_SIM / "fakes"))
         found.update(decisions.microseconds(uf2.find(os.environ), cases))
     return found
+
+
+# The first part of a figure's name, and what measures it.
+_KINDS = {
+    "flash": flash,
+    "heap": box,
+    "bus": box,
+    "idle": box,
+    "step": box,
+    "rules": rules_and_bots,
+    "bot": rules_and_bots,
+    "decision": decisions,
+    "pico": decisions,
+}
 
 
 def _bare_files():

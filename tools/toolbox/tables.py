@@ -1,12 +1,14 @@
 """Tables of README.md that are made from the files, and what else is generated as text."""
 
+import ast
 import re
 import sys
 
 from toolbox import boards, mip
-from toolbox.places import FIRMWARE, ROOT
+from toolbox.places import FIRMWARE, ROOT, tool_scripts
 
 _README = ROOT / "README.md"
+_COMMANDS = {"web": "tools/web build"}  # those that want an argument
 _CONTROLLERS = {"ssd1306": "SSD1306", "sh1106": "SH1106", "sh1107": "SH1107"}
 
 
@@ -51,9 +53,19 @@ def table(rows):
 
 def boards_table():
     """One line for every board: what to wire to which pin."""
-    head = ("Board", "`--board`", "Display", "Keys", "Buzzer", "On the board", "Wiring")
+    head = (
+        "Board",
+        "`--board`",
+        "Display",
+        "Keys",
+        "Buzzer",
+        "On the board",
+        "Wiring",
+        "MicroPython",
+    )
     rows = [head]
     for name, board in sorted(boards.load_all().items(), key=lambda pair: pair[1].NAME):
+        page = boards.download_page(name)
         rows.append(
             (
                 board.NAME,
@@ -61,8 +73,9 @@ def boards_table():
                 _display(board),
                 ", ".join("%s %d" % pair for pair in board.KEYS.items()),
                 "none" if board.BUZZER is None else str(board.BUZZER),
-                ", ".join(board.ONBOARD) or "nothing",
+                ", ".join(boards.onboard(board)) or "nothing",
                 "[picture](boards/wiring/%s.svg)" % name,
+                "[%s](%s)" % (page.split("/")[-2], page),
             )
         )
     return table(rows)
@@ -133,4 +146,19 @@ def _kb(count):
     return "%.1f KB" % (count / 1000)
 
 
-PARTS = {"boards": boards_table, "board notes": board_notes, "games": games_table}
+def tools_table():
+    """One line for every tool: the first sentence or so of what its --help says."""
+    rows = [("command", "does")]
+    for path in tool_scripts():
+        words = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or ""
+        text = words.partition("\n\n")[0].replace("\n", " ").rstrip(".").replace("<", "&lt;")
+        rows.append(("`%s`" % _COMMANDS.get(path.name, "tools/" + path.name), text))
+    return table(rows)
+
+
+PARTS = {
+    "boards": boards_table,
+    "board notes": board_notes,
+    "games": games_table,
+    "tools": tools_table,
+}

@@ -25,18 +25,20 @@ _OFFLINE = ("connection broken by", "EAI_AGAIN", "ENOTFOUND", "ECONNREFUSED", "E
             "EHOSTUNREACH", "ETIMEDOUT")  # fmt: skip
 
 
-def enter():
+def enter(has_stubs=False):
     """Run the calling script inside the workshop: returns there, or replaces the process."""
     if Path(sys.prefix).resolve() == VENV.resolve():
         return
-    prepare()
+    prepare(has_stubs)
     os.execv(str(_PYTHON), [str(_PYTHON), *sys.argv])
 
 
-def prepare():
-    """Make or update the venv, the npm packages and the stubs; instant if all are as they were."""
+def prepare(has_stubs=False):
+    """Make or update the venv, the npm packages and, to check types, the stubs; instant if all
+    are as they were."""
     with _only_one():
         requirements = _dependency_groups()
+        _announce()
         if not _PYTHON.exists():  # or it leads to a Python that is gone
             shutil.rmtree(VENV, ignore_errors=True)
         _make("venv", VENV, [requirements, str(VENV)], _make_venv)
@@ -44,8 +46,18 @@ def prepare():
             _make("Node", VENV / "node", [requirements], _install_node)
         lock = (ROOT / "package-lock.json").read_text()
         _make("npm packages", NODE_MODULES, [lock], _install_npm_packages)
-        for port in PORTS:
+        for port in PORTS if has_stubs else ():
             _make("stubs for " + port, TYPINGS / port, [requirements], _install_stubs)
+
+
+def _announce():
+    if not VENV.exists() and not NODE_MODULES.exists():
+        print(
+            "tools: the first run downloads what the tools need, about 150 MB, into .venv and "
+            "node_modules; this takes a minute",
+            file=sys.stderr,
+            flush=True,
+        )
 
 
 def run(command, **options):

@@ -21,6 +21,7 @@ _PICO = {
     "machine": "Raspberry Pi Pico with RP2040",
     "platform": "rp2",
     "board": "pico",
+    "display": {},  # what differs from the board file
     "blocks": 212,  # a Pico's flash: 848 KiB
     "claimed_blocks": None,  # free ones, whatever is true
     "display_from_ms": 0,

@@ -199,7 +199,9 @@ def run():
 
     # In this interpreter the box lives as long as somebody keeps the port open.
     gadget._PATIENCE_US = 1 << 50
-    box = gadget.Gadget(_SETTINGS["board"], start=main)
+    board = gadget.load_board(_SETTINGS["board"])
+    board.DISPLAY.update(_SETTINGS["display"])
+    box = gadget.Gadget(board, start=main)
     box.display_from_ms = _SETTINGS["display_from_ms"]
     box._stand_ins.modules["time"] = Time()
     box._stand_ins.modules["os"] = _Os(box)

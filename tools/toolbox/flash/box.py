@@ -98,6 +98,8 @@ def opened(port):
 
 
 def _why_not_opened(port):
+    if "://" in port:
+        return "nothing answers at %s; start the simulator first" % port
     is_path = os.sep in port
     if is_path and not os.path.exists(port):
         return (

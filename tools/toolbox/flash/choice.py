@@ -1,5 +1,7 @@
 """Which port and which board file: found out where possible, asked where not."""
 
+import glob
+import os
 import sys
 
 from serial.tools import list_ports
@@ -10,9 +12,18 @@ from toolbox.flash.trouble import Trouble
 
 OLDEST = (1, 26)  # the first whose framebuf draws from bytes
 _RASPBERRY_PI = 0x2E8A  # USB vendor
-NOTHING = (
+_NOTHING = (
     "no board is plugged in (a sleeping ESP32-C3 or -S3 shows up when you press a key of the box; "
-    "some cables only charge)"
+    "some cables only charge; a new board needs MicroPython first: see Build one in README.md)"
+)
+# Where a drive is mounted, and the drive itself if it is not: Linux, macOS.
+_DRIVE_PLACES = (
+    "/media/*/%s",
+    "/run/media/*/%s",
+    "/media/%s",
+    "/mnt/%s",
+    "/Volumes/%s",
+    "/dev/disk/by-label/%s",
 )
 
 
@@ -20,6 +31,29 @@ def usb_ports():
     """The ports a board may be at, as mpremote looks for them."""
     ports = [port for port in list_ports.comports() if port.vid is not None and port.pid]
     return sorted(ports, key=lambda port: port.device)
+
+
+def nothing():
+    """Why there is no port: Trouble that says what to do."""
+    for chip, label in boards.DRIVES.items():
+        for place in _DRIVE_PLACES:
+            for path in sorted(glob.glob(place % label)):
+                return Trouble(_what_the_drive_wants(chip, label, path))
+    return Trouble(_NOTHING)
+
+
+def _what_the_drive_wants(chip, label, path):
+    pages = {}
+    for name, board in boards.load_all().items():
+        if board.CHIP == chip:
+            pages.setdefault(boards.download_page(name), board.NAME)
+    where = ", ".join("%s (%s)" % page for page in sorted(pages.items()))
+    how = "" if os.path.isdir(path) else "mount it and "
+    return (
+        "the drive %s at %s is a board with an %s that waits for MicroPython: %scopy the newest "
+        ".uf2 file for it onto the drive, then run tools/flash again. The files are at %s"
+        % (label, path, chip, how, where)
+    )
 
 
 def answering(ports):
@@ -42,7 +76,7 @@ def choose_box(wanted_port, wanted_board):
     """The one Box to flash and its Probe."""
     ports = [wanted_port] if wanted_port else [port.device for port in usb_ports()]
     if not ports:
-        raise Trouble(NOTHING)
+        raise nothing()
     found = answering(ports)
     there = [entry for entry in found if entry[1] is not None]
     if not there:
@@ -72,9 +106,13 @@ def _what_to_get(port, wanted_board):
         return boards.how_to_get_micropython(wanted_board, port)
     vendor = [info.vid for info in usb_ports() if info.device == port]
     likely = "pico" if _RASPBERRY_PI in vendor else "esp32_devkitc"
-    return "If it is a %s: %s (For another board say --board NAME.)" % (
-        boards.load(likely).NAME,
-        boards.how_to_get_micropython(likely, port),
+    name = boards.load(likely).NAME
+    article = "an" if name[0] in "AEIO" else "a"
+    how = boards.how_to_get_micropython(likely, port)
+    return "If it is %s %s: %s. For another board say --board NAME" % (
+        article,
+        name,
+        how.rstrip("."),
     )
 
 
@@ -95,7 +133,7 @@ def choose_board(probe, wanted, installed):
             )
         return wanted
     if not fitting:
-        raise Trouble("there is no board file for this chip: %s" % probe.machine)
+        raise Trouble("there is no board file for the chip %s of %s" % (probe.chip, probe.machine))
     if installed in fitting:
         return installed
     name = _plain(probe.machine.rpartition(" with ")[0])
@@ -107,6 +145,27 @@ def choose_board(probe, wanted, installed):
     names = list(fitting)
     lines = ["%s: %s" % (board, fitting[board].NAME) for board in names]
     return names[ask("Several boards have this chip. Which one is it?", lines, "--board NAME")]
+
+
+def choose_display(board, wanted, installed):
+    """The controller to put into the board file, or None if it stays as it is: what --display
+    says, or what it said when this box was flashed."""
+    if wanted is None:
+        is_known = installed.board == board and installed.display in boards.DISPLAYS
+        wanted = installed.display if is_known else None
+    elif not boards.takes_other_displays(board):
+        raise Trouble("%s has a display of its own; --display is not for it" % board)
+    return None if wanted == boards.load(board).DISPLAY["controller"] else wanted
+
+
+def other_wirings(board):
+    """What else the parts of a board with this chip may be wired as, as a sentence."""
+    chip = boards.load(board).CHIP
+    others = [name for name, one in boards.load_all().items() if one.CHIP == chip]
+    others.remove(board)
+    if not others:
+        return ""
+    return "If it is wired as another board file says, name that: --board " + ", ".join(others)
 
 
 def _plain(name):

@@ -9,7 +9,7 @@ import hashlib
 from collections import namedtuple
 
 from toolbox import device
-from toolbox.flash.listing import LIST, format_list, parse_list
+from toolbox.flash.listing import LIST, board_label, format_list, parse_list
 from toolbox.flash.trouble import Full, Trouble
 from toolbox.places import BOARDS, board_names
 
@@ -17,7 +17,9 @@ _NEW_LIST = "jokerbox/installed.new"
 _KEPT = "%s.before"  # a file of somebody else's in the place of one of ours
 _SPARE_BLOCKS = 4  # the file system's own, and the first saves
 
-Plan = namedtuple("Plan", "board files hashes copies stale foreign is_board_kept old_sizes")
+Plan = namedtuple(
+    "Plan", "board display files hashes copies stale foreign is_board_kept old_sizes"
+)
 
 
 def read_installed(box):
@@ -36,9 +38,10 @@ def installed_board(box, installed):
     return names[0] if names and installed.paths else None
 
 
-def make_plan(box, board, installed, is_board_wanted):
-    """What there is to do. `is_board_wanted`: board.py is replaced even if somebody edited it."""
-    files = dict(device.files(board))
+def make_plan(box, board, display, installed, is_board_wanted):
+    """What there is to do. `display`: another controller than the board file's, or None;
+    `is_board_wanted`: board.py is replaced even if somebody edited it."""
+    files = dict(device.files(board, display))
     hashes = {path: _hash(data) for path, data in files.items()}
     stale = [path for path in installed.paths if path not in files]
     looked = box.look([*files, *stale])
@@ -55,7 +58,7 @@ def make_plan(box, board, installed, is_board_wanted):
     foreign = [path for path in copies if found[path] and path not in installed.paths]
     foreign = [path for path in foreign if not path.startswith("jokerbox/")]
     old_sizes = [looked[path][1] for path in [*copies, *stale] if path not in foreign]
-    return Plan(board, files, hashes, copies, stale, foreign, is_board_kept, old_sizes)
+    return Plan(board, display, files, hashes, copies, stale, foreign, is_board_kept, old_sizes)
 
 
 def check_room(box, plan, probe):
@@ -77,7 +80,8 @@ def carry_out(box, plan, installed):
     board_hash = plan.hashes["board.py"]
     if plan.is_board_kept:
         board_hash = installed.board_hash
-    final = format_list(version, plan.board, board_hash, True, plan.files)
+    label = board_label(plan.board, plan.display)
+    final = format_list(version, label, board_hash, True, plan.files)
     if not plan.copies and not plan.stale and box.read(LIST) == final:
         return
     for path in plan.foreign:
@@ -89,7 +93,7 @@ def carry_out(box, plan, installed):
         box.remove_empty_folders(reversed(unneeded))
     ours = set(plan.files) | set(installed.paths)
     box.make_folders(_folders(plan.files))
-    _write_list(box, format_list(version, plan.board, board_hash, False, ours))
+    _write_list(box, format_list(version, label, board_hash, False, ours))
     if plan.copies or plan.stale:
         _copy(box, plan)
     _write_list(box, final)
@@ -159,14 +163,15 @@ def describe(box):
     if installed.version is None:
         return "no Jokerbox"
     state = "" if installed.is_complete else ", unfinished"
-    return "Jokerbox %s for %s%s" % (installed.version, installed.board, state)
+    label = board_label(installed.board, installed.display)
+    return "Jokerbox %s for %s%s" % (installed.version, label, state)
 
 
 def sentences(plan, installed):
     """What there is to do, for the user."""
     size = sum(len(plan.files[path]) for path in plan.copies)
     total = len(plan.files)
-    yield "Board file: %s." % plan.board
+    yield "Board file: %s%s." % (plan.board, ", display " + plan.display if plan.display else "")
     if plan.copies:
         count = len(plan.copies)
         yield "%d of %d files (%d KB) to copy." % (count, total, -(-size // 1024))

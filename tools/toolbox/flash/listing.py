@@ -5,8 +5,8 @@ from collections import namedtuple
 LIST = "jokerbox/installed.txt"
 SAVES = "saves"  # the folder of the box itself
 
-Installed = namedtuple("Installed", "version board board_hash is_complete paths")
-_NOTHING = Installed(None, None, None, False, ())
+Installed = namedtuple("Installed", "version board display board_hash is_complete paths")
+_NOTHING = Installed(None, None, None, None, False, ())
 
 
 def parse_list(data):
@@ -19,7 +19,14 @@ def parse_list(data):
         return _NOTHING
     # Whatever a damaged list says: the saves are not ours to remove.
     paths = [path for path in lines[1:] if path and not path.startswith((SAVES, "/", "."))]
-    return Installed(version, board, board_hash, state == "complete", tuple(paths))
+    board, _, display = board.partition("+")
+    is_complete = state == "complete"
+    return Installed(version, board, display or None, board_hash, is_complete, tuple(paths))
+
+
+def board_label(board, display):
+    """How the list calls a board file; `display`: the controller that --display put into it."""
+    return "%s+%s" % (board, display) if display else board
 
 
 def format_list(version, board, board_hash, is_complete, paths):

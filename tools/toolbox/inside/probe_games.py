@@ -14,12 +14,12 @@ _BOT_DECISIONS = 8
 _LEVELS = (1, 2, 3)
 
 
-def steps():
+def steps(games=None):
     """All figures, as `@name value` lines; a generator, see interpreter.mjs."""
     for game in registry.GAMES:
-        if not game[registry.CLASS]:
-            continue
         game_id = game[registry.ID]
+        if not game[registry.CLASS] or games is not None and game_id not in games:
+            continue
         positions = _positions(game_id, max(2, game[registry.SEATS][0]))
         yield from _rules(game_id, positions)
         yield from _bots(game_id, positions)

@@ -1,12 +1,15 @@
 """The wiring of a board as SVG: its outline with all pins, the parts, and a coloured wire each.
 
 The parts stand in a column beside the edge that most of the wires leave from, with one ground
-rail behind them. A wire from the other edge goes round the top of the board.
+rail behind them. A wire from the other edge goes round the top of the board. A board that all
+parts plug onto is drawn from the side instead.
 """
 
+import textwrap
 from xml.sax.saxutils import escape
 
-from toolbox.wiring.headers import header
+from toolbox import boards
+from toolbox.wiring.headers import header, pin_name
 from toolbox.wiring.parts import COLOURS, GROUND, parts, shopping
 
 _PITCH = 18
@@ -15,6 +18,9 @@ _BOARD_TOP = 96
 _PART_WIDTH = 150
 _LANE = 9
 _MARGIN = 24
+_LINE = 90  # characters of a note
+_SIDE_WIDTH = 320
+_SIDE_HEIGHT = 150
 _KEY_SIGNS = {"PREV": "◂ PREV", "NEXT": "NEXT ▸", "OK": "OK", "BACK": "BACK"}
 
 
@@ -24,6 +30,7 @@ def svg(name, board):
 
 class _Drawing:
     def __init__(self, name, board):
+        self.name = name
         self.board = board
         self.parts = parts(board)
         self.used = {}  # pin of the board -> colour
@@ -37,6 +44,8 @@ class _Drawing:
         self.out = []
 
     def text(self):
+        if not self.parts:
+            return self._plugged()
         signals = [wire for part in self.parts for wire in part.wires if wire[1] != GROUND]
         rows = max(len(side) for side in self.sides)
         self.board_height = max(rows * _PITCH + 24, 120)
@@ -44,15 +53,21 @@ class _Drawing:
         self.lanes = self.edge + 26
         self.column = self.lanes + _LANE * len(signals) + 26
         self.rail = self.column + _PART_WIDTH + 34
-        self.width = self.rail + _MARGIN if self.parts else self.edge + _MARGIN + 40
-        self.width = max(self.width, 48 + 10 * len(self.board.NAME))
-        self.width = max(self.width, *(48 + 6 * len(line) for line in self._words()))
+        self.width = self._wide(self.rail + _MARGIN)
         heights = [self._height(part) for part in self.parts]
         bottom = max(self.board_height, sum(heights) + 16 * len(heights)) + _BOARD_TOP
-        self.height = bottom + 40 + 18 * len(self._words())
         self._board()
         self._place_parts()
-        self._title(bottom)
+        return self._page(bottom, "Jokerbox wiring, seen from above")
+
+    def _wide(self, width):
+        """The width of the page, for a drawing that is so wide."""
+        words = max(len(line) for line in self._words())
+        return max(width, 48 + 10 * len(self.board.NAME), 48 + 6 * words)
+
+    def _page(self, bottom, title):
+        self.height = bottom + 40 + 18 * len(self._words())
+        self._title(bottom, title)
         head = (
             '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%d" height="%d" '
             'font-family="Helvetica, Arial, sans-serif" font-size="11">\n'
@@ -115,7 +130,13 @@ class _Drawing:
                 is_used = pin in self.used
                 fill = "#111111" if is_used else "#8a9099"
                 self._label(
-                    x + inside, self._pin_y(row) + 4, _pin_name(pin), anchor, fill, 10, is_used
+                    x + inside,
+                    self._pin_y(row) + 4,
+                    pin_name(self.name, pin),
+                    anchor,
+                    fill,
+                    10,
+                    is_used,
                 )
 
     def _source(self, pin, at_y):
@@ -126,6 +147,31 @@ class _Drawing:
                 row = min(rows, key=lambda row: abs(self._pin_y(row) - at_y))
                 return is_near, self._pin_y(row)
         raise ValueError("%s has no pin %s" % (self.board.NAME, pin))
+
+    def _plugged(self):
+        """From the side: what plugs on, the pins, and the board, its chips down."""
+        self.near = 1
+        self.width = self._wide(_SIDE_WIDTH + 2 * _MARGIN + 160)
+        name, _, module = self.board.NAME.partition(" with ")
+        x, y = _MARGIN + 10, _BOARD_TOP
+        self._rect(x + 70, y, 180, 16, "#1b2333", "#666666", 3)
+        self._rect(x, y + 16, _SIDE_WIDTH, 12, "#dfe7fb", "#4d5f8c", 2)
+        for at in (x + 14, x + _SIDE_WIDTH - 54):
+            self._rect(at, y + 28, 40, 26, "#333333")  # sockets
+            for pin in range(4):
+                self._rect(at + 5 + 9 * pin, y + 54, 3, 22, "#c9a227")
+        self._rect(x, y + 76, _SIDE_WIDTH, 12, "#e3efe6", "#4d7c5a", 2)
+        self._rect(x + 150, y + 88, 46, 9, "#333333")
+        self._rect(x - 8, y + 88, 44, 18, "#b8bcc2", "#777777", 3)
+        self._label(x + 14, y + 101, "USB", "middle", size=10)
+        beside = x + _SIDE_WIDTH + 16
+        self._label(beside, y + 12, "display", fill="#666666")
+        self._label(beside, y + 27, module, is_bold=True)
+        self._label(beside, y + 68, "pins into the sockets", fill="#666666")
+        self._label(beside, y + 87, name, is_bold=True)
+        self._label(beside, y + 102, "chips away from the display", fill="#666666")
+        self._label(x, y + 132, "Mind which end is USB; Waveshare's page of the module shows it.")
+        return self._page(_BOARD_TOP + _SIDE_HEIGHT, "Jokerbox, seen from the side")
 
     # The parts
 
@@ -198,20 +244,14 @@ class _Drawing:
     def _words(self):
         lines = ["Parts: " + ", ".join(shopping(self.board)) + "."]
         if self.board.ONBOARD:
-            lines.append("Already on the board: " + ", ".join(self.board.ONBOARD) + ".")
-        if not self.parts:
-            lines.append("Nothing to wire.")
-        elif not self.usb:
-            lines.append("The pins are named as printed on the board; their order is not shown.")
-        return lines
+            lines.append("Already on the board: " + ", ".join(boards.onboard(self.board)) + ".")
+        if self.parts and not self.usb:
+            lines.append("Only the pins in use are shown, by their numbers, not in their order.")
+        return lines + textwrap.wrap(self.board.NOTES, _LINE)
 
-    def _title(self, bottom):
+    def _title(self, bottom, title):
         self.near = 1  # text is never mirrored
         self._label(_MARGIN, 30, self.board.NAME, size=17, is_bold=True)
-        self._label(_MARGIN, 50, "Jokerbox wiring, seen from above", fill="#666666")
+        self._label(_MARGIN, 50, title, fill="#666666")
         for row, line in enumerate(self._words()):
             self._label(_MARGIN, bottom + 42 + 18 * row, line, fill="#333333")
-
-
-def _pin_name(pin):
-    return "GPIO %s" % pin if pin.isdigit() else pin

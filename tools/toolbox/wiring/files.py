@@ -1,4 +1,4 @@
-"""Which pictures there are: a drawing and a diagram for every board."""
+"""Which pictures there are: a drawing and a project of Wokwi for every board."""
 
 from toolbox import boards
 from toolbox.places import BOARDS
@@ -11,14 +11,17 @@ def texts():
     for name, board in boards.load_all().items():
         found[BOARDS / "wiring" / (name + ".svg")] = drawing.svg(name, board)
         found[BOARDS / "wokwi" / name / "diagram.json"] = wokwi.diagram(name, board)
+        found[BOARDS / "wokwi" / name / "wokwi.toml"] = wokwi.settings(board)
     return found
 
 
 def outdated():
     """Those that are not as they should be, and files that belong to no board (None)."""
     wanted = texts()
-    for path in [*BOARDS.glob("wiring/*"), *BOARDS.glob("wokwi/*/*")]:
-        wanted.setdefault(path, None)
+    # Not what else lies there: somebody's MicroPython.
+    for pattern in ("wiring/*.svg", "wokwi/*/diagram.json", "wokwi/*/wokwi.toml"):
+        for path in BOARDS.glob(pattern):
+            wanted.setdefault(path, None)
     return {path: text for path, text in wanted.items() if not _is_current(path, text)}
 
 

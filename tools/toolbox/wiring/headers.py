@@ -2,7 +2,7 @@
 
 From the makers' pinouts: Raspberry Pi (pico-datasheet, pico-2-datasheet), Seeed Studio wiki (XIAO
 RP2040), Espressif (ESP32-DevKitC V4 J2 and J3, ESP32-C3-DevKitM-1 J1 and J3, ESP32-S3-DevKitC-1
-J1 and J3). A board without an entry is drawn with the pins in use only, as printed on it.
+J1 and J3). A board without an entry is drawn with the pins in use only.
 """
 
 _PICO = (
@@ -26,6 +26,10 @@ _ESP32_S3 = (
     "GND 43 44 1 2 42 41 40 39 38 37 36 35 0 45 48 47 21 20 19 GND GND",
 )
 _XIAO = ("top", "26 27 28 29 6 7 0", "5V GND 3V3 3 4 2 1")
+# What is printed beside the pins, where that is not the number of the GPIO.
+_PRINTED = {
+    "xiao_rp2040": dict(zip("26 27 28 29 6 7 0 1 2 4 3".split(), range(11))),  # D0 to D10
+}
 _HEADERS = {
     "esp32_c3": _ESP32_C3,
     "esp32_devkitc": _ESP32,
@@ -37,6 +41,14 @@ _HEADERS = {
     "waveshare_oled_13": _PICO,
     "xiao_rp2040": _XIAO,
 }
+
+
+def pin_name(name, pin):
+    """What a drawing calls a pin of a board."""
+    if not pin.isdigit():
+        return pin
+    number = _PRINTED.get(name, {}).get(pin)
+    return "GPIO " + pin if number is None else "D%d (%s)" % (number, pin)
 
 
 def header(name, used):

@@ -1,4 +1,4 @@
-"""The wiring of a board as a diagram for the Wokwi simulator (docs.wokwi.com, diagram.json).
+"""The wiring of a board for the Wokwi simulator (docs.wokwi.com: diagram.json, wokwi.toml).
 
 Wokwi has a few boards only; the others are shown by one with the same chip and pin numbers. What
 it cannot show (SPI displays, a pin that its board does not bring out) is left out.
@@ -17,6 +17,12 @@ _BOARDS = {
     "ESP32C3": ("board-esp32-c3-devkitm-1", "esp", "", "esp32_c3", "GND.1", "3V3.1"),
     "ESP32S3": ("board-esp32-s3-devkitc-1", "esp", "", "esp32_s3", "GND.1", "3V3.1"),
 }
+_SETTINGS = """\
+[wokwi]
+version = 1
+firmware = "micropython.%s"
+rfc2217ServerPort = 4000
+"""
 _WIRELESS = {"pico_w": "board-pi-pico-w"}
 _TYPES = {"oled": "board-ssd1306", "key": "wokwi-pushbutton", "buzzer": "wokwi-buzzer"}
 _PINS = {("key", "1"): "1.l", ("key", "2"): "2.l", ("buzzer", "+"): "2", ("buzzer", "-"): "1"}
@@ -53,6 +59,12 @@ def diagram(name, board):
         "connections": connections,
     }
     return json.dumps(found, indent=1) + "\n"
+
+
+def settings(board):
+    """The text of wokwi.toml: MicroPython's file lies beside it, and the console is at a port."""
+    suffix = "uf2" if board.PORT == "rp2" else "bin"
+    return _SETTINGS % suffix
 
 
 def _item(kind, ident, top, left, attributes):
