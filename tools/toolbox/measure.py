@@ -50,17 +50,20 @@ def flash():
 
 
 def box(games=None):
-    """Heap, bus and steps of the box, played by keys; of some games or of all."""
-    files = [*_bare_files(), ("/board.py", _BOARD)]
-    code = "import board\n" + _PROBE
-    output = interpreter.run(code % ("box", "box", "board, %r" % (games,)), files, _TIMEOUT_S)
+    """Bus and steps of the box, played by keys; of some games or of all."""
+    return _figures(_on_the_box("box", games))
+
+
+def heap(games=None):
+    """The heap of the box, played by keys; of some games or of all."""
+    output = _on_the_box("heap", games)
     found = _figures(output)
     for name, size in re.findall(r"^#names (\S+)\n.*n_total_bytes=(\d+)", output, re.MULTILINE):
         found["heap/%s/names_bytes" % name] = int(size)
-    found.update(growth(files, games))
+    _separate_names(found, output)
     for name, modules in re.findall(r"^#modules (\S+) (.*)", output, re.MULTILINE):
         loading = _PROBE % ("code", "code", "%r, %r" % (name, modules.split()))
-        found.update(_figures(interpreter.run(loading, files)))
+        found.update(_figures(interpreter.run(loading, _bare_files())))
         # What would be left in memory if all modules were frozen into the firmware.
         code = found["heap/%s/code_bytes" % name]
         for kind in ("live", "peak"):
@@ -70,21 +73,21 @@ def box(games=None):
     return found
 
 
-def growth(files, games=None, trips=100):
-    """What so many trips into every game leave behind: names, which come once, and the rest."""
-    code = "import board\n" + _PROBE % ("growth", "growth", "board, %r, %d" % (games, trips))
-    output = interpreter.run(code, files, _TIMEOUT_S)
-    grown = _figures(output)
+def _on_the_box(probe, games):
+    code = "import board\n" + _PROBE % (probe, probe, "board, %r" % (games,))
+    return interpreter.run(code, _bare_files(), _TIMEOUT_S)
+
+
+def _separate_names(found, output):
+    """What 100 trips into a game left behind: names, which come once, and the rest."""
     pattern = r"^#pool (\S+)\n.*n_qstr=(\d+).*n_total_bytes=(\d+)"
     pools = {}
     for name, count, size in re.findall(pattern, output, re.MULTILINE):
         pools.setdefault(name, []).append((int(count), int(size)))
-    found = {}
     for name, ((first, first_size), (last, last_size)) in pools.items():
-        bytes_more = grown["heap/%s/grown_bytes" % name] - (last_size - first_size)
-        found["heap/%s/growth_bytes" % name] = bytes_more
+        grown = found.pop("heap/%s/grown_bytes" % name)
+        found["heap/%s/growth_bytes" % name] = grown - (last_size - first_size)
         found["heap/%s/growth_names" % name] = last - first
-    return found
 
 
 def rules_and_bots(games=None):
@@ -108,7 +111,7 @@ def decisions(games=None):
 # The first part of a figure's name, and what measures it.
 _KINDS = {
     "flash": flash,
-    "heap": box,
+    "heap": heap,
     "bus": box,
     "idle": box,
     "step": box,
@@ -120,9 +123,9 @@ _KINDS = {
 
 
 def _bare_files():
-    """The stand-ins that go before the interpreter's own and before host_sim's."""
+    """The board, and stand-ins that go before the interpreter's own and before host_sim's."""
     bare = TOOLS / "toolbox" / "inside" / "bare"
-    return [("/" + path.name, path) for path in bare.glob("*.py")]
+    return [("/board.py", _BOARD), *[("/" + path.name, path) for path in bare.glob("*.py")]]
 
 
 def _figures(output):

@@ -1,10 +1,7 @@
-"""Heap, bus and steps of the whole box, played by keys. Prints a figure a line."""
+"""Bus and steps of the whole box, played by keys. Prints a figure a line."""
 
 import gc
-import sys
 from array import array
-
-import micropython
 
 from host_sim.pilot import Pilot
 from toolbox.inside.bare_box import BareBox
@@ -15,21 +12,9 @@ from toolbox.inside.clockwork import loop_us, now_us
 FULL_FRAME = 6 * 3 + 2 + 1024
 
 _MOST_KEYS = 1500
-_NAMES_AFTER = 20  # keys: then the game is under way
-_PEAK_KEYS = 60
 _IDLE_STEPS = 200
 _BUCKETS = 400
 _BUCKET_LOOPS = 250
-
-
-class Heap:
-    """What the firmware has of the heap. Collect and yield before reading what is live."""
-
-    def __init__(self):
-        self._zero = gc.mem_alloc()
-
-    def used(self):
-        return gc.mem_alloc() - self._zero
 
 
 class Meter:
@@ -83,47 +68,32 @@ class Meter:
 
 def steps(board, games=None):
     """All figures, as `@name value` lines; a generator, see interpreter.mjs."""
-    box = BareBox(board)
+    box = BareBox(board).boot()
     pilot = Pilot(box)
     meter = Meter(box)
-    gc.collect()
-    yield
-    heap = Heap()
-    box.boot()
-    gc.collect()
-    yield
-    print("@heap/boot/live_bytes", heap.used())
     pilot.to_menu()
     box.run_for(3000)
-    gc.collect()
-    yield
-    print("@heap/menu/live_bytes", heap.used())
-    _names(box, "menu")
     _idle(box, "menu")
     from jokerbox.games import registry
 
     for game in registry.GAMES:
         game_id = game[registry.ID]
         if games is None or game_id in games:
-            yield from _session(pilot, heap, meter, game_id)
-            yield from _peak(pilot, heap, game_id)
+            yield from _session(pilot, meter, game_id)
 
 
-def _session(pilot, heap, meter, game_id):
-    """A whole match by keys: live heap after every key, bytes on the bus against full frames."""
+def _session(pilot, meter, game_id):
+    """A whole match by keys: bytes on the bus against full frames, and what steps cost."""
     pilot.open(game_id)
+    _idle(pilot.gadget, game_id)
     meter.start()
-    keys = most = 0
+    keys = 0
     for _ in pilot.play(_MOST_KEYS):
         keys += 1
         gc.collect()
         yield
-        most = max(most, heap.used())
-        if keys == _NAMES_AFTER:
-            _names(pilot.gadget, game_id)
     meter.stop()
     full = meter.frames * FULL_FRAME
-    print("@heap/%s/live_bytes %d" % (game_id, most))
     print("@bus/%s/keys %d" % (game_id, keys))
     print("@bus/%s/frames %d" % (game_id, meter.frames))
     print("@bus/%s/sent_bytes %d" % (game_id, meter.sent))
@@ -134,33 +104,6 @@ def _session(pilot, heap, meter, game_id):
     print("@step/%s/drawing_median_loops %d" % (game_id, meter.cost(50)))
     print("@step/%s/drawing_90_percent_loops %d" % (game_id, meter.cost(90)))
     pilot.leave()
-
-
-def _peak(pilot, heap, game_id):
-    """The most in use at the end of any step, the garbage of that one step included."""
-    box = pilot.gadget
-    peak = 0
-    pilot.open(game_id)
-    gc.collect()
-    yield
-    for _ in range(_PEAK_KEYS):
-        for doing in (box.pressing(("ok", "ok", "next")[pilot.below(3)]), box.running(400)):
-            for _ in doing:
-                peak = max(peak, heap.used())
-                gc.collect()
-                yield
-    _idle(box, game_id)
-    print("@heap/%s/peak_bytes %d" % (game_id, peak))
-    pilot.leave()
-
-
-def _names(box, name):
-    """For the host: the memory of all names, and which modules are loaded, those let go too."""
-    print("#names", name)
-    micropython.qstr_info()
-    loaded = [module for module in sys.modules if module.split(".")[0] in ("jokerbox", "main")]
-    loaded += ["jokerbox.app." + type(screen).__name__.lower() for screen in box.app.stack]
-    print("#modules", name, " ".join(sorted(set(loaded))))
 
 
 def _idle(box, name):
