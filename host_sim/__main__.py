@@ -98,7 +98,8 @@ def _parser():
     parser.add_argument(
         "--replay",
         metavar="FILE",
-        help="play a record or a match log, without a terminal and as fast as possible",
+        help="play a record, a match log or a bug report with one, without a terminal and as "
+        "fast as possible",
     )
     parser.add_argument(
         "--oled",

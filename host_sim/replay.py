@@ -1,4 +1,4 @@
-"""Plays a record of keys or a match log without a terminal, as fast as it can."""
+"""Plays a record of keys, a match log or a bug report with one, without a terminal and fast."""
 
 import time
 
@@ -11,6 +11,7 @@ from host_sim.trouble import Trouble
 _MATCH = "saves/match.txt"
 _PRESSES = 12  # OK from the boot picture over language, menu and hand-over to the match
 _PAUSE_MS = 200
+_FENCE = "```"
 _THERE = ("Play", "Final", "Crash")
 
 
@@ -32,15 +33,33 @@ def save_screenshot(rows, path):
 
 def _read_lines(path):
     try:
-        with open(path, encoding="utf-8") as file:
-            lines = file.read().splitlines()
+        with open(path, encoding="utf-8-sig") as file:
+            lines = _find_log(file.read().splitlines())
     except OSError as error:
         raise Trouble(f"{path} cannot be read: {error.strerror}.") from None
     except UnicodeError:
         lines = []
-    if not lines or not lines[0].startswith("{"):
-        raise Trouble(f"{path} is neither a record of keys nor a match log.")
+    if not lines:
+        raise Trouble(f"{path} holds neither a record of keys nor a match log.")
     return lines
+
+
+def _find_log(lines):
+    """All lines of a record or log, or those between the fences of a bug report around one."""
+    if lines and lines[0].startswith("{"):
+        return lines
+    block = None
+    for line in [*lines, _FENCE]:
+        if not line.startswith(_FENCE):
+            if block is not None:
+                block.append(line)
+        elif block is None:
+            block = []
+        elif block and block[0].startswith("{"):
+            return block
+        else:
+            block = None
+    return []
 
 
 def _replay_keys(record, path, board, seed):
@@ -72,7 +91,7 @@ def _replay_match(lines, path, board, seed):
     except Damaged:
         raise Trouble(f"{path} is no match log: its first line does not fit its check.") from None
     except (ValueError, KeyError, TypeError):
-        raise Trouble(f"{path} is neither a record of keys nor a match log.") from None
+        raise Trouble(f"{path} holds neither a record of keys nor a match log.") from None
     moves, _, damage = read_moves(lines)
     text = f"{game} with {names}: {len(moves)} moves"
     if damage:

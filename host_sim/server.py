@@ -12,6 +12,7 @@ from host_sim.trouble import Trouble
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "build" / "web"
+_PROGRESS = "tools: installing "
 _PORTS = range(8080, 8090)  # the saves belong to an address, so it should stay the same
 
 
@@ -45,12 +46,25 @@ def server(folder=FOLDER, port=0):
 
 def build():
     """Make the page. This installs what it needs, so it takes a while the first time."""
+    if not (ROOT / ".venv" / ".stamp").exists():
+        print("Tools that build the page are installed first: once, about 150 MB.", flush=True)
     command = [sys.executable, str(ROOT / "tools" / "web"), "build"]
-    result = subprocess.run(command, stdout=subprocess.PIPE, text=True)
-    if result.returncode and not (FOLDER / "index.html").exists():
-        raise Trouble("The page could not be built; the reason stands above.")
-    if result.returncode:
-        print("The page could not be built anew; this is the last one.", file=sys.stderr)
+    said = []
+    with subprocess.Popen(
+        command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True
+    ) as building:
+        for line in building.stderr or ():
+            if line.startswith(_PROGRESS):
+                print(line, end="", file=sys.stderr, flush=True)
+            elif line.strip():
+                said.append(line.rstrip())
+    if not building.returncode:
+        return
+    print(*said[:-1], sep="\n", file=sys.stderr)
+    reason = said[-1].removeprefix("tools: ") if said else "tools/web build says why"
+    if not (FOLDER / "index.html").exists():
+        raise Trouble("The page could not be built: %s." % reason)
+    print("The page could not be built anew: %s. This is the last one." % reason, file=sys.stderr)
 
 
 def play(is_opened=True):

@@ -133,11 +133,9 @@ class FrameBuffer:
         height = self._height
         if abs(dx) >= width or abs(dy) >= height:
             return
-        xs = range(0, width + dx) if dx < 0 else range(width - 1, dx - 1, -1)
-        ys = range(0, height + dy) if dy < 0 else range(height - 1, dy - 1, -1)
-        for y in ys:
-            for x in xs:
-                self._set(x, y, _read_pixel(self._picture, x - dx, y - dy))
+        # What is moved in from outside stays as it was.
+        picture = (bytes(self._buffer), width, height, MONO_VLSB, self._stride)
+        self._blit_pages(picture, dx, dy, (0, 1))
 
     def blit(self, source, x, y, key=-1, palette=None):
         picture = self._readable(source)
@@ -193,6 +191,10 @@ class FrameBuffer:
             row = bytes(data[page * stride + first : page * stride + last])
             shift = top & 7
             to_page = top >> 3
+            if bits == 0xFF and shift == 0 and does[0] == 0 and does[1] == 1:
+                start = to_page * self._stride + x + first
+                self._buffer[start : start + len(row)] = row
+                continue
             if (bits << shift) & 0xFF:
                 self._mix(row, bits, shift, to_page, x + first, does)
             if shift and bits >> (8 - shift):
@@ -202,6 +204,11 @@ class FrameBuffer:
         table = _table(bits, shift)
         size = len(row)
         lit = int.from_bytes(row.translate(table), "little")
+        if does[0] is None and lit == 0:
+            return
+        if does[0] is None and does[1]:
+            self._change(page * self._stride + x, size, lit, 0)
+            return
         unlit = int.from_bytes(bytes((table[0xFF],)) * size, "little") ^ lit
         ones = (lit if does[1] else 0) | (unlit if does[0] else 0)
         zeros = (lit if does[1] == 0 else 0) | (unlit if does[0] == 0 else 0)

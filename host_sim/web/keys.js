@@ -51,9 +51,10 @@ export class Keys {
     key.setAttribute("aria-label", held ? `${say(name)}, ${say(held)}` : say(name));
     key.setAttribute("aria-keyshortcuts", { prev: "ArrowLeft", next: "ArrowRight", ok: "Enter",
       back: "Escape" }[name]);
-    key.innerHTML = "<span class=cap></span><kbd></kbd>";
+    key.innerHTML = "<span class=cap></span><kbd><span class=typed></span></kbd>";
     key.firstChild.textContent = SIGNS[name];
-    key.lastChild.textContent = held ? `${CAPS[name]} · ${say(held)}` : CAPS[name];
+    key.lastChild.firstChild.textContent = CAPS[name] + (held ? " · " : "");
+    if (held) key.lastChild.append(say(held));
     key.addEventListener("pointerdown", (event) => {
       if (event.button) return;
       event.preventDefault(); // no focus, no selection, no mouse events after a touch

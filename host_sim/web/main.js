@@ -22,6 +22,10 @@ function note(name, more = "") {
   showNotes();
 }
 
+function forget(name) {
+  if (notes.delete(name)) showNotes();
+}
+
 function showNotes() {
   const place = byId("note");
   place.textContent = [...notes].map(([text, rest]) => `${say(text)} ${rest}`.trim()).join(" ");
@@ -95,6 +99,10 @@ class Desk {
     byId("colour").addEventListener("change", (event) => this.#paint(event.target.value));
     this.#paint(this.#saves.choice("colour", "white"));
     byId("restart").addEventListener("click", () => this.#restart());
+    // While one finger holds a key the other makes no click.
+    byId("restart").addEventListener("pointerup", (event) => {
+      if (!event.isPrimary) this.#restart();
+    });
     byId("full").hidden = !document.fullscreenEnabled;
     byId("full").addEventListener("click", () => {
       if (document.fullscreenElement) document.exitFullscreen();
@@ -122,17 +130,20 @@ class Desk {
   }
 
   async #import(input) {
-    const files = await readFiles(input.files, (name) => note("", `${name} ${say("badFile")}.`));
+    const refused = [];
+    const files = await readFiles(input.files, (name) => refused.push(name));
     input.value = "";
+    if (refused.length) note("badFiles", refused.join(", "));
+    else forget("badFiles");
     if (!files.length) return;
     this.#act(() => files.forEach(([name, data]) => this.#page.put(name, data)));
     this.#restart();
   }
 
+  // Fingers stay where they are: a box that starts with a key held goes into its safe mode.
   #restart() {
-    this.#keys.release();
     this.#act(() => this.#page.switch_on(byId("board").value));
-    if (notes.delete("stopped")) showNotes();
+    forget("stopped");
   }
 
   // Something happens to the box now: its time first comes up to now.

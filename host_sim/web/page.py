@@ -64,8 +64,11 @@ class Page:
         self.switch_on(board)
 
     def switch_on(self, board):
-        """A box of that kind with the same flash, from the start."""
+        """A box of that kind with the same flash, from the start, under the same fingers."""
         self.box = Box(board, self.flash, self._fill)
+        self._downs = {key: 0 for key in self._downs if key in self.box.board.KEYS}
+        for key in self._downs:
+            self.box.down(key)
         self._real_ms = None  # at the last tick
         self._owed_us = 0  # how far the box is behind the real time
         self._seen = None  # what the page shows

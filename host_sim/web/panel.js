@@ -1,5 +1,5 @@
 // The panel beside the box: the match as moves, the bug report, the meters, the files.
-import { say } from "./texts.js";
+import { say, written } from "./texts.js";
 
 const MATCH = "match.txt";
 const MOST_CONSOLE = 40;
@@ -20,7 +20,9 @@ export class Panel {
     this.#saves = saves;
     byId("report").addEventListener("click", () => this.#copy());
     byId("export").addEventListener("click", () => {
-      for (const link of byId("files").querySelectorAll("a")) link.click();
+      const link = saves.linkAll();
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(link.href), 1000);
     });
     byId("saves").addEventListener("toggle", () => this.#list());
     this.changed({ ["saves/" + MATCH]: saves.text(MATCH) });
@@ -75,8 +77,7 @@ export class Panel {
     const bytes = this.#bus.at(-1)?.[0] ?? 0;
     const speed = this.#bus.length && this.#bus.at(-1)[1] >= now - 1000
       ? bytes - this.#bus[0][0] : 0;
-    const [all, lately] = [bytes, speed].map((number) => number.toLocaleString());
-    byId("bus").textContent = `${all} · ${lately}${say("perSecond")}`;
+    byId("bus").textContent = `${written(bytes)} · ${written(speed)}${say("perSecond")}`;
   }
 
   calm(now) {
@@ -117,6 +118,7 @@ export class Panel {
     for (const link of place.querySelectorAll("a")) URL.revokeObjectURL(link.href);
     if (!byId("saves").open) return;
     const names = this.#saves.names;
+    byId("export").disabled = !names.length;
     place.replaceChildren(...names.map((name) => {
       const item = document.createElement("li");
       item.append(this.#saves.link(name));
@@ -162,5 +164,5 @@ async function copy(text) {
 }
 
 function kibibytes(bytes) {
-  return bytes === undefined ? "–" : `${(bytes / 1024).toFixed(1)} KiB`;
+  return bytes === undefined ? "–" : `${written(bytes / 1024, 1)} KiB`;
 }

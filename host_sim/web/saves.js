@@ -1,9 +1,15 @@
 // The flash of the box in the browser's storage, file by file, and as files to take away.
+import { written } from "./texts.js";
+
 const PREFIX = "jokerbox.file.";
 const CHOICE = "jokerbox.choice.";
 const FOLDER = "saves/";
 const NAME = /^[a-z][a-z0-9-]*\.(json|txt|bad)$/;
 const LARGEST = 1 << 20;
+// All files in one: {"jokerbox-saves": 1, "files": {name: text, or {"base64": …} if it is none}}
+const ALL = "jokerbox-saves";
+const ALL_VERSION = 1;
+const ALL_LARGEST = 4 * LARGEST;
 const LOCK = "jokerbox-saves";
 
 export class Saves {
@@ -95,25 +101,68 @@ export class Saves {
 
   link(name) {
     const data = fromBase64(this.#files.get(FOLDER + name));
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([data], { type: "application/octet-stream" }));
-    link.download = name;
+    const link = download(name, data);
     link.textContent = name;
     const size = document.createElement("small");
-    size.textContent = ` ${data.length} B`;
+    size.textContent = ` ${written(data.length)} B`;
     link.append(size);
     return link;
   }
+
+  linkAll() {
+    const files = Object.fromEntries(this.names.map((name) => {
+      const data = this.#files.get(FOLDER + name);
+      return [name, asText(fromBase64(data)) ?? { base64: data }];
+    }));
+    const all = { [ALL]: ALL_VERSION, files };
+    return download(`${ALL}.json`, JSON.stringify(all, null, 1) + "\n");
+  }
+}
+
+function download(name, data) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([data], { type: "application/octet-stream" }));
+  link.download = name;
+  return link;
 }
 
 // [name, base64] of the files that can be saves; `refuse` is told the names of the others.
 export async function readFiles(files, refuse) {
   const found = [];
   for (const file of files) {
-    if (!NAME.test(file.name) || file.size > LARGEST) refuse(file.name);
-    else found.push([file.name, toBase64(new Uint8Array(await file.arrayBuffer()))]);
+    const data = file.size > ALL_LARGEST ? null : new Uint8Array(await file.arrayBuffer());
+    const all = readAll(data);
+    for (const [name, content] of all ?? [[file.name, data]])
+      if (content && content.length <= LARGEST && NAME.test(name))
+        found.push([name, toBase64(content)]);
+      else refuse(all ? `${file.name} (${name})` : file.name);
   }
   return found;
+}
+
+// [name, bytes or null] of what `linkAll` has put into one file, whatever that is called now;
+// null if this is another file.
+function readAll(data) {
+  let all = null;
+  try {
+    all = JSON.parse(asText(data));
+  } catch {
+    return null;
+  }
+  if (!all?.[ALL]) return null;
+  if (all[ALL] !== ALL_VERSION) return [[`version ${all[ALL]}`, null]];
+  return Object.entries(all.files ?? {}).map(([name, content]) => [name,
+    typeof content === "string" ? new TextEncoder().encode(content)
+      : isBase64(content?.base64) ? fromBase64(content.base64) : null]);
+}
+
+// null if these bytes are no text.
+function asText(data) {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(data);
+  } catch {
+    return null;
+  }
 }
 
 export function fromBase64(text) {

@@ -1,10 +1,14 @@
-// The OLED: whole device pixels for every dot with a darker line between, at any zoom.
+// The OLED: whole device pixels for every dot with a fine line between, at any zoom.
 const WIDTH = 128;
 const HEIGHT = 64;
 const DARK = [5, 7, 10];
 const COLOURS = { white: [236, 245, 255], blue: [92, 190, 255], yellow: [255, 214, 64] };
 const DIMMEST = 0.65; // an OLED at contrast 1 is still to be read
-const GAP = "rgb(5 7 10 / 48%)";
+// The line is one device pixel of `scale`: fainter where the dots are small, so that it does not
+// look like ink in dark text on light.
+const GAP_FROM = 4;
+const GAP_STEP = 0.025;
+const GAP_MOST = 0.4;
 
 export class Screen {
   #canvas;
@@ -51,7 +55,7 @@ export class Screen {
       this.#scale = scale;
       this.#canvas.width = WIDTH * scale;
       this.#canvas.height = HEIGHT * scale;
-      this.#gaps = scale > 2 ? this.#context.createPattern(gap(scale), "repeat") : "#0000";
+      this.#gaps = scale > GAP_FROM ? this.#context.createPattern(gap(scale), "repeat") : "#0000";
     }
     this.#canvas.style.width = `${WIDTH * scale / devicePixelRatio}px`;
     this.#canvas.style.height = `${HEIGHT * scale / devicePixelRatio}px`;
@@ -88,7 +92,8 @@ function gap(scale) {
   const cell = document.createElement("canvas");
   cell.width = cell.height = scale;
   const context = cell.getContext("2d");
-  context.fillStyle = GAP;
+  const share = Math.min(GAP_STEP * (scale - GAP_FROM), GAP_MOST);
+  context.fillStyle = `rgb(${DARK.join(" ")} / ${share})`;
   context.fillRect(scale - 1, 0, 1, scale);
   context.fillRect(0, scale - 1, scale - 1, 1);
   return cell;

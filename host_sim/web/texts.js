@@ -32,13 +32,14 @@ const EN = {
   interpreter: "with the simulated parts",
   perSecond: "/s",
   saves: "Saves",
-  savesHelp: "The files of the box's saves/ folder. A real box reads the same files.",
+  savesHelp: "The files of the box's saves/ folder. A real box reads the same files. "
+    + "Import takes these and the one file of Export all.",
   noSaves: "nothing saved yet",
   export: "Export all",
   import: "Import …",
   wipe: "Forget all",
   sureWipe: "Forget all saves, settings and records of this box?",
-  badFile: "is no save of the box",
+  badFiles: "Not a save of the box:",
   noWasm: "This browser cannot run WebAssembly, which the box needs. Jokerbox also plays "
     + "in a terminal: python3 -m host_sim",
   noStart: "The box did not start:",
@@ -84,13 +85,14 @@ const DE = {
   interpreter: "mit den simulierten Teilen",
   perSecond: "/s",
   saves: "Spielstände",
-  savesHelp: "Die Dateien aus dem Ordner saves/ der Box. Eine echte Box liest dieselben Dateien.",
+  savesHelp: "Die Dateien aus dem Ordner saves/ der Box. Eine echte Box liest dieselben Dateien. "
+    + "Importieren nimmt diese und die eine Datei von „Alle exportieren“.",
   noSaves: "noch nichts gespeichert",
   export: "Alle exportieren",
   import: "Importieren …",
   wipe: "Alles vergessen",
   sureWipe: "Alle Spielstände, Einstellungen und Rekorde dieser Box vergessen?",
-  badFile: "ist kein Spielstand der Box",
+  badFiles: "Kein Spielstand der Box:",
   noWasm: "Dieser Browser kann kein WebAssembly ausführen, das die Box braucht. Jokerbox "
     + "läuft auch im Terminal: python3 -m host_sim",
   noStart: "Die Box ist nicht gestartet:",
@@ -108,6 +110,12 @@ let words = navigator.language?.startsWith("de") ? DE : EN;
 
 export function say(name) {
   return words[name] ?? name;
+}
+
+// A number as this language writes it.
+export function written(number, digits = 0) {
+  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return number.toLocaleString(words === DE ? "de" : "en", options);
 }
 
 export function speak(language) {

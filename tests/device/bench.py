@@ -2,8 +2,6 @@
 
 from host_sim.gadget import Gadget, load_board
 
-_PARTS = ("clock", "display", "buttons", "buzzer", "noise", "power", "store")
-
 
 class Box:
     """As main.py hands it to the app."""
@@ -40,20 +38,16 @@ class Bench:
         self.gadget.boot()
 
     def _start(self, board):
-        load = self.gadget._stand_ins.load
-        modules = {}
-        for name in _PARTS:
-            modules[name] = load("jokerbox.device." + name)
+        main = self.main = self.gadget._stand_ins.load("main")
         box = Box()
-        self.modules = modules
-        box.clock = modules["clock"].Clock()
-        box.display = modules["display"].open_display(board.DISPLAY, box.clock)
-        box.buttons = modules["buttons"].Buttons(board.KEYS, box.clock)
-        box.buzzer = modules["buzzer"].Buzzer(board.BUZZER)
-        box.noise = modules["noise"].Noise()
+        box.clock = main.Clock()
+        box.display = main.open_display(board.DISPLAY, box.clock)
+        box.buttons = main.Buttons(board.KEYS, box.clock)
+        box.buzzer = main.Buzzer(board.BUZZER)
+        box.noise = main.Noise()
         box.buttons.on_edge = box.noise.stir
-        box.power = modules["power"].Power(box.display, box.clock, board.BATTERY)
-        box.store = modules["store"].Store()
+        box.power = main.Power(box.display, box.clock, board.BATTERY)
+        box.store = main.Store()
         self.box = box
         return self
 

@@ -224,7 +224,7 @@ def test_a_break_in_the_middle_is_made_good_by_the_next_show():
 def open_error(board, devices=None):
     """The text of the DisplayError at boot."""
     bench = Bench("pico")
-    error = bench.modules["display"].DisplayError
+    error = bench.main.DisplayError
     hardware = bench.gadget.hardware
     if devices is not None:
         device = hardware.i2c_devices[0]
@@ -233,7 +233,7 @@ def open_error(board, devices=None):
 
     def attempt():
         try:
-            return bench.modules["display"].open_display(board.DISPLAY, bench.box.clock)
+            return bench.main.open_display(board.DISPLAY, bench.box.clock)
         except error as found:
             text.append(str(found))
 

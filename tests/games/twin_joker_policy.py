@@ -3,52 +3,15 @@
 from binascii import crc32
 
 from jokerbox.games.joker1 import bot as bot1
-from jokerbox.games.joker1.rules import DECIDE, PLACE, Joker1, placements, value_of
+from jokerbox.games.joker1.rules import Joker1, placements
 from jokerbox.games.joker2 import bot as bot2
-from jokerbox.games.joker2.rules import DECIDE as DECIDE2
-from jokerbox.games.joker2.rules import SET, Joker2
-
-
-def throws(dice):
-    """Every throw of so many dice, sorted."""
-    if dice == 0:
-        return [[]]
-    return [rest + [face] for rest in throws(dice - 1) for face in range(max(rest or [1]), 7)]
+from jokerbox.games.joker2.rules import Joker2, ways
+from toolbox.inside.joker_situations import positions1, positions2
 
 
 def perfect(bot, state):
     (move,) = bot.think(state, state.seat, 3, None)
     return move
-
-
-def positions1(state):
-    """Every situation of a turn with something to decide, in this state."""
-    state.is_in_jokers, state.jokers = False, 0
-    for up in range(64):
-        for dice in (1, 2, 3):
-            state.up, state.dice, state.phase = up, dice, DECIDE
-            yield state
-            state.phase = PLACE
-            for thrown in throws(dice):
-                state.thrown = thrown
-                if placements(up, thrown, state.free):
-                    yield state
-    state.phase, state.is_in_jokers = DECIDE, True
-    for up in range(64):
-        for case in range(9 if value_of(up, 0) else 0):
-            state.up, state.jokers, state.dice = up, case // 3, case % 3 + 1
-            yield state
-
-
-def positions2(state):
-    for up in range(511):
-        for is_five_used in (False, True) if up & 16 else (False,):
-            state.up, state.is_five_used, state.phase = up, is_five_used, DECIDE2
-            yield state
-            state.phase = SET
-            for thrown in throws(2):
-                state.thrown = thrown
-                yield state
 
 
 def late(state, number):
@@ -82,6 +45,21 @@ def test_game_2():
     assert found == EXPECTED_2, found
 
 
+def test_the_order_of_the_dice_does_not_count():
+    """So the sorted throws above stand for all."""
+    for case in range(64 * 216):
+        up, thrown = case // 216, [case // 36 % 6 + 1, case // 6 % 6 + 1, case % 6 + 1]
+        for free in (0, 1):
+            for dice in (thrown, thrown[:2])[: 2 if thrown[2] == 1 else 1]:
+                if dice != sorted(dice):
+                    found = sorted(placements(up, dice, free))
+                    assert found == sorted(placements(up, sorted(dice), free))
+    for up in range(511):
+        for case in range(36):
+            a, b = case // 6 + 1, case % 6 + 1
+            assert a <= b or sorted(ways(up, a, b)) == sorted(ways(up, b, a))
+
+
 def test_late_in_game_1():
     found = [checksum(bot1, positions1(Joker1(seats, 10)), 7) for seats in (2, 5)]
     assert found == EXPECTED_LATE_1, found
@@ -94,5 +72,5 @@ def test_late_in_game_2():
 
 EXPECTED_1 = [(4898, 0x03ADAA94), (4898, 0xE7DCFBC2)]
 EXPECTED_2 = (16852, 0xF0F97258)
-EXPECTED_LATE_1 = [(700, 0x8F66EE22), (700, 0xEE0C8655)]
-EXPECTED_LATE_2 = [(1297, 0xB6F8FD56), (1297, 0xCDE6C5D6)]
+EXPECTED_LATE_1 = [(700, 0x5FD83E26), (700, 0x7F57FC56)]
+EXPECTED_LATE_2 = [(1297, 0xB6F8FD56), (1297, 0x4C5ED182)]

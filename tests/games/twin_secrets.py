@@ -46,6 +46,17 @@ def drawn(app):
     return bytes(app.box.display.buffer)
 
 
+def copies_of(hand, stack):
+    """Lists with the same cards that a view keeps for itself."""
+    found = []
+    for screen in stack:
+        view = getattr(screen, "view", None)
+        for value in view.__dict__.values() if view else ():
+            if isinstance(value, list) and value == hand and value is not hand:
+                found.append(value)
+    return found
+
+
 def check_hidden(gadget):
     """Other cards in the hands that must not be seen make no other picture."""
     app = gadget.app
@@ -58,24 +69,22 @@ def check_hidden(gadget):
         return 0
     if top in ("Handover", "Message") or (top == "Pause" and len(app.stack) > 2):
         holder = -1
-    state = match.state
     before = drawn(app)
-    kept = state.hands
     changed = 0
-    hands = []
-    for seat in range(len(kept)):
-        hand = kept[seat][:]
-        # A bot that plays shows at which place its card was.
-        if seat != holder and (seat != state.to_move() or match.is_person(seat)):
-            for i in range(len(hand)):
-                hand[i] = 1 + hand[i] % 12
+    kept = []
+    for seat, hand in enumerate(match.state.hands):
+        if seat != holder:
+            kept.append((hand, hand[:]))
+            for cards in [hand] + copies_of(hand, app.stack):
+                for i in range(len(cards)):  # in place: what holds on to the cards sees it too
+                    cards[i] = 1 + cards[i] % 12
             changed += len(hand)
-        hands.append(hand)
-    state.hands = hands
     try:
         after = drawn(app)
     finally:
-        state.hands = kept
+        for hand, cards in kept:
+            for same in [hand] + copies_of(hand, app.stack):
+                same[:] = cards
     drawn(app)
     assert after == before, "%s shows a hand that is not %r's" % (top, holder)
     return changed

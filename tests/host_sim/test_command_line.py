@@ -69,9 +69,9 @@ def test_no_terminal(tmp_path):
     "content, text",
     [
         (None, "cannot be read: No such file or directory."),
-        (b"", "is neither a record of keys nor a match log."),
-        (b"\xff\xfe\x00", "is neither a record of keys nor a match log."),
-        (b"hello\n", "is neither a record of keys nor a match log."),
+        (b"", "holds neither a record of keys nor a match log."),
+        (b"\xff\xfe\x00", "holds neither a record of keys nor a match log."),
+        (b"hello\n", "holds neither a record of keys nor a match log."),
         (b'{"game": 1} 00000000\n', "is no match log: its first line does not fit its check."),
         (b'{"record": 1}\n', "is not the start of a record."),
     ],

@@ -3,21 +3,45 @@
 import importlib.machinery
 import importlib.util
 import json
+import os
 import subprocess
 import sys
 
 import pytest
 
 from jokerbox.games import registry
-from toolbox import measure
-from toolbox.places import TOOLS
+from toolbox import decisions, measure, tables, uf2
+from toolbox.places import ROOT, TOOLS
 
 GAMES = [game[registry.ID] for game in registry.GAMES]
 
 
 @pytest.fixture(scope="module")
-def figures():
-    return {**measure.flash(), **measure.box()}
+def figures(tmp_path_factory):
+    """What tools/bench measures, for all tests here."""
+    path = tmp_path_factory.mktemp("bench") / "now.json"
+    done = subprocess.run(
+        [sys.executable, "tools/bench", "--json", str(path)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+    )
+    assert "written to" in done.stdout, done.stdout + done.stderr
+    return json.loads(path.read_text())
+
+
+def test_the_readme_tells_what_is_measured(figures):
+    """Sizes to a few percent; garbage differs from run to run, so the heap only roughly."""
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    told = text.split("<!-- measured -->\n")[1].split("<!-- /measured -->")[0].splitlines()
+    found = tables.measured_table(figures).splitlines()
+    assert told[:2] == found[:2] and len(told) == len(found)
+    for old_row, new_row in zip(told[2:], found[2:]):
+        old, new = old_row.split("|")[1:], new_row.split("|")[1:]
+        assert old[0] == new[0]
+        for i, share in enumerate((0.03, 0.1, 0.5, 0.2), 1):
+            was, now = [float((cells[i].split() or ["0"])[0]) for cells in (old, new)]
+            assert abs(was - now) <= share * now, "run tools/bench --readme: %s" % new_row
 
 
 def test_budgets_hold(figures):
@@ -31,7 +55,29 @@ def test_budgets_hold(figures):
 
 def test_every_budget_is_about_something(figures):
     kept = {measure.budget_name(name) for name in figures}
-    assert kept - {None} == set(measure.budgets())
+    unasked = set() if os.environ.get(uf2.VARIABLE) else {"pico/*/decision_us"}
+    assert kept - {None} == set(measure.budgets()) - unasked
+
+
+@pytest.mark.parametrize("game", ["joker1", "joker2"])
+def test_playing_to_win_is_among_the_decisions(figures, game):
+    easy, good, perfect = [
+        figures["decision/%s/%d/worst_bytecodes" % (game, level)] for level in (1, 2, 3)
+    ]
+    assert 500 < easy < perfect and 500 < good < perfect
+
+
+def test_bytecodes_are_counted():
+    class Bot:
+        @staticmethod
+        def think(state, seat, level, entropy):
+            for _ in range(level):
+                pass
+            yield 0
+
+    state = registry.new_state("joker1", 1)
+    few, more = [decisions.count(Bot, state, level) for level in (10, 110)]
+    assert 200 <= more - few <= 300
 
 
 @pytest.mark.parametrize("game", GAMES)

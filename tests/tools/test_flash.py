@@ -16,7 +16,7 @@ from toolbox import device
 from toolbox.flash.listing import LIST, format_list
 from toolbox.places import BOARDS, CACHE, FIRMWARE, TOOLS, VENV
 
-MODULE = "jokerbox/ui/canvas.mpy"
+MODULE = "jokerbox/ui/ui.mpy"
 SAVES = {"saves/keepsake.txt": b"not ours to touch", "notes.txt": b"somebody's"}
 
 
@@ -283,7 +283,7 @@ def test_mpremote_finds_what_flash_put_there(flashed, built):
     copied = flashed.flash.parent / "copy"
     shutil.copytree(flashed.flash / "jokerbox", copied / "jokerbox")
     said = mpremote(flashed, "fs", "cp", "-r", str(copied / "jokerbox" / "core"), ":jokerbox/")
-    assert "Up to date: jokerbox/core/match.mpy" in said.replace("./", "")
+    assert "Up to date: jokerbox/core/core.mpy" in said.replace("./", "")
 
 
 def test_a_port_over_the_network(board, built):

@@ -106,6 +106,24 @@ def test_what_failed_is_said(capsys):
     assert "this failed" in str(failure.value)
 
 
+def test_without_a_network_that_is_the_reason(tmp_path):
+    """pip's own words, from a port where nobody listens."""
+    index = "--index-url=http://127.0.0.1:9/simple"
+    command = [
+        sys.executable,
+        "-m",
+        "pip",
+        "--isolated",
+        "--retries=1",
+        "download",
+        index,
+        "mpremote",
+    ]
+    with pytest.raises(SystemExit) as failure:
+        workshop._checked(command, cwd=tmp_path)
+    assert "no connection to the servers" in str(failure.value).splitlines()[-1]
+
+
 def test_paths_are_those_where_the_caller_stands(monkeypatch, tmp_path):
     tool = load_tool("test")
     monkeypatch.chdir(ROOT / "tests" / "tools")

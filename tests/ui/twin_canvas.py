@@ -173,7 +173,7 @@ def test_coins_are_round_and_wide_numbers_fit_their_die():
 def test_slides_rise_out_of_their_box():
     for shown in range(9, 20):
         c = screen()
-        slides(c, 4, 6, 1, lifts=bytes([shown] * 6))
+        slides(c, 4, 6, 1, 0, 0, bytes([shown] * 6))
         assert c.pixel(5, 29 - shown) == 1
         assert c.pixel(5, 28 - shown) == 0
         assert rows(c, 0, 34, 80, 6) == ["." * 80] * 6

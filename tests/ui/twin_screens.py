@@ -7,7 +7,7 @@ from jokerbox.ui.dice import die, join, padlock
 from jokerbox.ui.fonts import MINI
 from jokerbox.ui.large import big, double, twice
 from jokerbox.ui.tableau import chevron, joker_card, jokers, slides
-from jokerbox.ui.widgets import EDITED, SELECTED, battery, foot, list_row, scrollbar, title
+from jokerbox.ui.widgets import EDITED, PLAIN, SELECTED, battery, foot, list_row, scrollbar, title
 from tests.ui import expected
 
 
@@ -30,11 +30,11 @@ def test_menu():
     buffer, c = screen()
     title(c, "Jokerbox")
     battery(c, 3)
-    list_row(c, 0, "Weiter: Tüfteln", "Runde 6", icons.PLAY, right=120)
+    list_row(c, 0, "Weiter: Tüfteln", "Runde 6", icons.PLAY, PLAIN, 120)
     list_row(c, 1, "Würfeln", "", icons.DIE)
     list_row(c, 2, "Würfel Joker 1", "1-6", icons.HAT, SELECTED, 120)
     c.text("♟", 98, 34, 0)
-    list_row(c, 3, "Würfel Joker 2", "1-6", icons.SLIDES, right=120)
+    list_row(c, 3, "Würfel Joker 2", "1-6", icons.SLIDES, PLAIN, 120)
     c.text("♟", 98, 45)
     scrollbar(c, 2, 4, 11)
     foot(c, "spielen", 2, 11)
@@ -57,9 +57,9 @@ def test_setup():
 def test_setup_options():
     buffer, c = screen()
     title(c, "Würfel Joker 1", "3 spielen")
-    list_row(c, 0, "Bot 1", "★★☆", icons.BOT, right=119)
+    list_row(c, 0, "Bot 1", "★★☆", icons.BOT, PLAIN, 119)
     list_row(c, 1, "mitspielen", "", icons.PLUS)
-    list_row(c, 2, "Runden", "10", state=SELECTED)
+    list_row(c, 2, "Runden", "10", -1, SELECTED)
     list_row(c, 3, "Frei setzen", "nein")
     scrollbar(c, 4, 4, 8)
     foot(c, "ändern", 6, 8)
@@ -69,10 +69,10 @@ def test_setup_options():
 def test_settings():
     buffer, c = screen()
     title(c, "Einstellungen")
-    list_row(c, 0, "Sprache", "Deutsch", right=119)
-    list_row(c, 1, "Ton", 3, state=SELECTED, right=119)
-    list_row(c, 2, "Helligkeit", 4, right=119)
-    list_row(c, 3, "Tipps zeigen", "ja", right=119)
+    list_row(c, 0, "Sprache", "Deutsch", -1, PLAIN, 119)
+    list_row(c, 1, "Ton", 3, -1, SELECTED, 119)
+    list_row(c, 2, "Helligkeit", 4, -1, PLAIN, 119)
+    list_row(c, 3, "Tipps zeigen", "ja", -1, PLAIN, 119)
     scrollbar(c, 0, 4, 7)
     foot(c, "ändern", 1, 7)
     expected.check(buffer, "settings")

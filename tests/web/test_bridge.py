@@ -7,7 +7,9 @@ from base64 import b64decode, b64encode
 
 import pytest
 
+from host_sim import server as host_server
 from host_sim.server import server
+from host_sim.trouble import Trouble
 from host_sim.web.narrator import Narrator
 from host_sim.web.page import Page, boards
 from toolbox.places import ROOT, board_names
@@ -136,6 +138,33 @@ def test_files_are_told_taken_and_wiped():
     assert other.page.box.app.settings["is_new"]
 
 
+@pytest.mark.parametrize("board, key", [("pico", "prev"), ("waveshare_oled_13", "ok")])
+def test_a_key_held_over_a_restart_is_the_safe_mode(board, key):
+    desk = Desk(board).to_menu()
+    desk.page.touch(key, True)
+    desk.run(100)
+    desk.page.switch_on(board)
+    desk.run(2000)
+    assert desk.told["screen"] == "Safe"
+    # The finger goes up as any other does, and the key works.
+    desk.page.touch(key, False)
+    desk.run(100).press("next")
+    assert desk.page.box.app.stack[-1].cursor == 1
+    desk.page.switch_on(board)
+    desk.run(2000)
+    assert desk.told["screen"] == "Menu"
+
+
+def test_a_held_key_that_the_next_board_has_not_is_let_go():
+    desk = Desk().to_menu()
+    desk.page.touch("back", True)
+    desk.run(100)
+    desk.page.switch_on("waveshare_oled_13")
+    desk.page.touch("back", False)
+    desk.run(2000)
+    assert desk.told["screen"] == "Menu"
+
+
 def test_tones_are_told_once():
     desk = Desk().to_menu()
     for _ in range(5):
@@ -203,6 +232,23 @@ def test_the_server_gives_types_that_browsers_take(folder):
         found.shutdown()
         found.server_close()
         thread.join()
+
+
+def test_why_there_is_no_page_is_said(tmp_path, monkeypatch, capfd):
+    tool = tmp_path / "tools" / "web"
+    tool.parent.mkdir()
+    tool.write_text("import sys; sys.exit('tools: installing x\\npip: oh\\ntools: no network')")
+    monkeypatch.setattr(host_server, "ROOT", tmp_path)
+    monkeypatch.setattr(host_server, "FOLDER", tmp_path / "page")
+    with pytest.raises(Trouble, match="^The page could not be built: no network.$"):
+        host_server.build()
+    told = capfd.readouterr()
+    assert "about 150 MB" in told.out
+    assert told.err == "tools: installing x\npip: oh\n"
+    (tmp_path / "page").mkdir()
+    (tmp_path / "page" / "index.html").touch()
+    host_server.build()
+    assert "anew: no network. This is the last one." in capfd.readouterr().err
 
 
 def test_the_page_takes_no_options_of_the_terminal(capsys):

@@ -17,7 +17,7 @@ _ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
 _FLAGS = (
     "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-sync "
     "--disable-background-networking --disable-component-update --disable-dev-shm-usage "
-    "--hide-scrollbars --lang=en --autoplay-policy=user-gesture-required"
+    "--lang=en --autoplay-policy=user-gesture-required"
 ).split()
 KEYS = {
     "Backspace": "\ue003",
@@ -46,7 +46,10 @@ def missing():
 class Browser:
     """A window. Use as a context manager."""
 
-    def __init__(self, width=1280, height=800, preferences=None, is_phone=False):
+    def __init__(
+        self, width=1280, height=800, preferences=None, is_phone=False, has_scrollbars=False
+    ):
+        self._points = []  # where fingers lie
         self._profile = tempfile.mkdtemp(prefix="jokerbox-chromium-")
         self._driver = subprocess.Popen(
             ["chromedriver", "--port=0"],
@@ -56,9 +59,10 @@ class Browser:
         )
         try:
             self._url = "http://127.0.0.1:%d" % self._find_port()
+            flags = _FLAGS if has_scrollbars else [*_FLAGS, "--hide-scrollbars"]
             options = {
                 "binary": shutil.which("chromium"),
-                "args": [*_FLAGS, "--user-data-dir=" + self._profile],
+                "args": [*flags, "--user-data-dir=" + self._profile],
                 "prefs": preferences or {},
             }
             if is_phone:
@@ -139,11 +143,11 @@ class Browser:
                 raise BrowserError("%d s long not: %s" % (seconds, script))
             time.sleep(0.02)
 
-    def size(self, width, height):
-        """The size of the page itself."""
+    def size(self, width, height, ratio=1):
+        """The size of the page itself, and how many pixels of the device each of its pixels is."""
         self.command(
             "Emulation.setDeviceMetricsOverride",
-            width=width, height=height, deviceScaleFactor=1, mobile=False,
+            width=width, height=height, deviceScaleFactor=ratio, mobile=False,
         )  # fmt: skip
 
     def picture(self):
@@ -170,9 +174,7 @@ class Browser:
             {"type": "pause", "duration": hold_ms},
             {"type": "pointerUp", "button": 0},
         ]
-        parameters = {"pointerType": kind}
-        source = {"type": "pointer", "id": kind, "parameters": parameters, "actions": actions}
-        self._ask("POST", "/actions", {"actions": [source]})
+        self._act("pointer", kind, actions, {"pointerType": kind})
 
     def type(self, key, hold_ms=0):
         actions = [
@@ -180,7 +182,32 @@ class Browser:
             {"type": "pause", "duration": hold_ms},
             {"type": "keyUp", "value": KEYS.get(key, key)},
         ]
-        source = {"type": "key", "id": "keys", "actions": actions}
+        self._act("key", "keys", actions)
+
+    def hold(self, key):
+        """Press a typed key and keep it down, until `let_go`."""
+        self._act("key", "keys", [{"type": "keyDown", "value": KEYS.get(key, key)}])
+
+    def touch(self, *selectors):
+        """Fingers lie on these now, in the order in which they came; the last ones may go."""
+        script = """
+            return arguments[0].map((selector, id) => {
+              const box = document.querySelector(selector).getBoundingClientRect();
+              return { x: box.x + box.width / 2, y: box.y + box.height / 2, id };
+            })"""
+        before, self._points = self._points, self.run(script, list(selectors))
+        gone = before[len(self._points) :]
+        kind, points = ("touchEnd", gone) if gone else ("touchStart", self._points)
+        self.command("Input.dispatchTouchEvent", type=kind, touchPoints=points)
+
+    def let_go(self):
+        """All typed keys up."""
+        self._ask("DELETE", "/actions")
+
+    def _act(self, kind, name, actions, parameters=None):
+        source = {"type": kind, "id": name, "actions": actions}
+        if parameters:
+            source["parameters"] = parameters
         self._ask("POST", "/actions", {"actions": [source]})
 
     def choose(self, selector, value):

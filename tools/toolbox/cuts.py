@@ -16,6 +16,8 @@ from toolbox.pico_flash import PicoFlash
 # What a file was to hold from operation `end` on; between `start` and `end` it was written.
 Event = namedtuple("Event", "start end value")
 SHORT = {"rounds": 2, "stock": 5}  # so that a session reaches the end of a game
+_LEVELS = (0, 0, 1)
+_LEFT = 12  # moves of a kept match that are still to be played
 _SOUND = 1  # row of the settings
 _FILES = ("match", "settings", "records")
 
@@ -43,19 +45,31 @@ class FatFlash(Flash):
 
 
 class Session:
-    """Plays a game by keys, from the first start to the end of the game and into the next."""
+    """Plays a game by keys: from the first start on, or (`is_end`) a match that was kept shortly
+    before its end, over the final screen and the records into the next one."""
 
-    def __init__(self, game_id, is_fat=False, seed=1, most_keys=400, levels=(0, 0, 1)):
+    def __init__(self, game_id, is_fat=False, seed=1, most_keys=400, is_end=False):
         self.game_id = game_id
         self.is_fat = is_fat
+        self.is_end = is_end
         self.events = {name: [Event(0, 0, None)] for name in _FILES}
         self.problems = []
         self.ends = 0  # games that came to their end
         self.flash = flash = FatFlash() if is_fat else PicoFlash()
+        flash.listdir("")  # formatted, as it comes out of the shop
+        if is_end:
+            from toolbox import recorded  # once the firmware is on the path
+
+            match, data = recorded.before_end(game_id, _LEFT)
+            flash.mkdir("saves")
+            with flash.open("saves/match.txt", "wb") as file:
+                file.write(data)
+            value = match.facts["number"], tuple(match.log)
+            self.events["match"] = [Event(0, 0, value)]
         if isinstance(flash, FatFlash):
+            flash.operations = 0
             flash.keeps_cuts = True
         else:
-            flash.listdir("")  # formatted, as it comes out of the shop
             self.first_image = bytes(flash.chip.image)
             flash.chip.operations = 0
             flash.chip.keeps_trace = True
@@ -65,28 +79,37 @@ class Session:
         kept = self._saves.save
         self._watch()
         try:
-            self._play(Pilot(gadget, seed), levels, most_keys)
+            self._play(Pilot(gadget, seed), most_keys)
         finally:
             setattr(self._saves, "save", kept)  # noqa: B010 (a module, for the type check)
         self.operations = flash.operations
         self.keys = self._pilot.keys
 
-    def _play(self, pilot, levels, most_keys):
+    def _play(self, pilot, most_keys):
         self._pilot = pilot
         pilot.to_menu()
         pilot.change_setting(_SOUND)
-        pilot.open(self.game_id, levels, SHORT)
+        if self.is_end:
+            pilot.resume()
+            self._some(pilot, most_keys)
+            if pilot.screen() != "Final":
+                self.problems.append("%s: no end, but %s" % (self.game_id, pilot.screen()))
+                return
+            self.ends += 1
+            pilot.press("ok", 1500)  # once more
+            pilot.press("ok", 300)
+            self._some(pilot, most_keys // 16)
+            if pilot.screen() != "Final":
+                pilot.leave()
+                pilot.change_setting(_SOUND)
+            return
+        pilot.open(self.game_id, _LEVELS, SHORT)
         self._some(pilot, most_keys // 4)
         if pilot.screen() != "Final":
             pilot.leave()
             pilot.change_setting(_SOUND)
             pilot.resume()
             self._some(pilot, most_keys - most_keys // 4)
-        if pilot.screen() == "Final":
-            self.ends += 1
-            pilot.press("ok", 1500)  # once more
-            pilot.press("ok", 300)
-            self._some(pilot, most_keys // 8)
 
     def _some(self, pilot, keys):
         for _ in pilot.play(keys):
@@ -198,6 +221,8 @@ class Session:
             match = getattr(screen, "match", match)
         if match is None or type(gadget.app.stack[-1]).__name__ == "Message":
             return "not resumed: " + type(gadget.app.stack[-1]).__name__
+        if not self._are_records_known(gadget):
+            return "records after the end"
         log = tuple(match.log)
         number = match.facts["number"]
         for value in wanted:
@@ -211,6 +236,15 @@ class Session:
             if log[:common] == new[:common]:
                 return None
         return "match differs"
+
+    def _are_records_known(self, gadget):
+        """A match that was over when the power went is noted now, and only once."""
+        if type(gadget.app.stack[-1]).__name__ == "Play" and gadget.app.stack[-1].match.is_over():
+            gadget.run_for(5000)
+        if type(gadget.app.stack[-1]).__name__ != "Final":
+            return True
+        known = [event.value for event in self.events["records"]]
+        return _unpacked(gadget.flash, "records") in known
 
 
 def cut_points(operations, most=None):

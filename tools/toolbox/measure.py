@@ -5,10 +5,12 @@ A name is a path, such as heap/joker1/peak_bytes; its last part says the unit.
 
 import fnmatch
 import json
+import os
 import re
+import sys
 
-from toolbox import device, interpreter
-from toolbox.places import BOARDS, FIRMWARE, TOOLS
+from toolbox import device, interpreter, uf2
+from toolbox.places import BOARDS, FIRMWARE, HOST_SIM, ROOT, TOOLS
 
 _BOARD = BOARDS / "pico.py"
 _TIMEOUT_S = 600
@@ -38,17 +40,12 @@ def flash():
     """Bytes of every compiled module, and of all."""
     found = {}
     total = 0
-    lined = lean = 0
-    for path, source in device.modules():
-        size = len(device.compiled(source))
+    for path, code in device.modules():
+        size = device.compiled_file(path, code).stat().st_size
         found["flash/%s/bytes" % path] = size
         total += size
-        name = str(source.relative_to(FIRMWARE))
-        lined += device.compiled_file(source, name, optimise=2).stat().st_size
-        lean += device.compiled_file(source, name, optimise=3).stat().st_size
     found["flash/all/bytes"] = total
-    found["flash/all_with_line_numbers/bytes"] = lined
-    found["flash/all_without_line_numbers/bytes"] = lean
+    found["flash/all/files"] = len(device.modules())
     return found
 
 
@@ -60,7 +57,7 @@ def box(games=None):
     found = _figures(output)
     for name, size in re.findall(r"^#names (\S+)\n.*n_total_bytes=(\d+)", output, re.MULTILINE):
         found["heap/%s/names_bytes" % name] = int(size)
-    _separate_names(found, output)
+    found.update(growth(files, games))
     for name, modules in re.findall(r"^#modules (\S+) (.*)", output, re.MULTILINE):
         loading = _PROBE % ("code", "code", "%r, %r" % (name, modules.split()))
         found.update(_figures(interpreter.run(loading, files)))
@@ -73,22 +70,39 @@ def box(games=None):
     return found
 
 
-def _separate_names(found, output):
-    """What 100 trips into a game left behind: names, which come once, and the rest."""
+def growth(files, games=None, trips=100):
+    """What so many trips into every game leave behind: names, which come once, and the rest."""
+    code = "import board\n" + _PROBE % ("growth", "growth", "board, %r, %d" % (games, trips))
+    output = interpreter.run(code, files, _TIMEOUT_S)
+    grown = _figures(output)
     pattern = r"^#pool (\S+)\n.*n_qstr=(\d+).*n_total_bytes=(\d+)"
     pools = {}
     for name, count, size in re.findall(pattern, output, re.MULTILINE):
         pools.setdefault(name, []).append((int(count), int(size)))
+    found = {}
     for name, ((first, first_size), (last, last_size)) in pools.items():
-        grown = found.pop("heap/%s/grown_bytes" % name)
-        found["heap/%s/growth_bytes" % name] = grown - (last_size - first_size)
+        bytes_more = grown["heap/%s/grown_bytes" % name] - (last_size - first_size)
+        found["heap/%s/growth_bytes" % name] = bytes_more
         found["heap/%s/growth_names" % name] = last - first
+    return found
 
 
 def rules_and_bots(games=None):
     """What the rules and bots of some games or of all cost."""
     code = _PROBE % ("games", "games", repr(games))
     return _figures(interpreter.run(code, timeout_s=_TIMEOUT_S))
+
+
+def decisions(games=None):
+    """What the dearest decisions of both Joker games cost; on a Pico too, given a UF2."""
+    sys.path[:0] = [path for path in (str(FIRMWARE), str(ROOT)) if path not in sys.path]
+    from toolbox import decisions
+
+    found, cases = decisions.bytecodes()
+    if os.environ.get(uf2.VARIABLE):
+        sys.path.append(str(HOST_SIM / "fakes"))
+        found.update(decisions.microseconds(uf2.find(os.environ), cases))
+    return found
 
 
 # The first part of a figure's name, and what measures it.
@@ -100,6 +114,8 @@ _KINDS = {
     "step": box,
     "rules": rules_and_bots,
     "bot": rules_and_bots,
+    "decision": decisions,
+    "pico": decisions,
 }
 
 

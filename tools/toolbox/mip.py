@@ -16,7 +16,7 @@ _LIST = FIRMWARE / "installed.txt"
 
 def texts():
     """What belongs into which file: {path: text}."""
-    sources = ["main.py", *(str(path.relative_to(FIRMWARE)) for _, path in device.modules())]
+    sources = [str(path.relative_to(FIRMWARE)) for path in device.sources()]
     urls = [[path, path] for path in sources]
     urls.append([LIST, _LIST.name])
     version = device.version()

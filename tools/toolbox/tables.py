@@ -1,10 +1,11 @@
-"""Tables of README.md that are made from the board files and the tools, and mip's manifests."""
+"""Tables of README.md that are made from the files, and what else is generated as text."""
 
 import ast
 import re
+import sys
 
 from toolbox import boards, mip
-from toolbox.places import ROOT, tool_scripts
+from toolbox.places import FIRMWARE, ROOT, tool_scripts
 
 _README = ROOT / "README.md"
 _COMMANDS = {"web": "tools/web build"}  # those that want an argument
@@ -23,12 +24,31 @@ def _is_current(path, text):
     return path.exists() and path.read_text(encoding="utf-8") == text
 
 
+def write_measured(figures):
+    """Put what was measured into the README."""
+    text = with_part(
+        _README.read_text(encoding="utf-8"), "measured", lambda: measured_table(figures)
+    )
+    _README.write_text(text, encoding="utf-8")
+
+
 def filled(readme):
     """The README with every marked part made anew."""
     for name, make in PARTS.items():
-        mark = re.compile(r"(<!-- %s -->\n).*?(<!-- /%s -->)" % (name, name), re.DOTALL)
-        readme = mark.sub(lambda found: found[1] + make() + found[2], readme)  # noqa: B023
+        readme = with_part(readme, name, make)
     return readme
+
+
+def with_part(readme, name, make):
+    """The README with one marked part made anew."""
+    mark = re.compile(r"(<!-- %s -->\n).*?(<!-- /%s -->)" % (name, name), re.DOTALL)
+    return mark.sub(lambda found: found[1] + make() + found[2], readme)
+
+
+def table(rows):
+    """Markdown of rows, the first of which is the head."""
+    head, *rest = rows
+    return "".join("| %s |\n" % " | ".join(row) for row in [head, ["---"] * len(head), *rest])
 
 
 def boards_table():
@@ -43,7 +63,7 @@ def boards_table():
         "Wiring",
         "MicroPython",
     )
-    rows = [head, ("---",) * len(head)]
+    rows = [head]
     for name, board in sorted(boards.load_all().items(), key=lambda pair: pair[1].NAME):
         page = boards.download_page(name)
         rows.append(
@@ -58,7 +78,7 @@ def boards_table():
                 "[%s](%s)" % (page.split("/")[-2], page),
             )
         )
-    return "".join("| %s |\n" % " | ".join(row) for row in rows)
+    return table(rows)
 
 
 def _display(board):
@@ -77,15 +97,68 @@ def board_notes():
     return "".join("- **%s**: %s Source: %s.\n" % (b.NAME, b.NOTES, b.SOURCE) for b in found)
 
 
+def games_table():
+    """One line for every game; its README says in its first sentence what it is about."""
+    rows = [("game", "players", "in brief")]
+    for game_id, title, seats in games():
+        readme = FIRMWARE / "jokerbox" / "games" / game_id / "README.md"
+        heading, text = readme.read_text(encoding="utf-8").split("\n\n")[:2]
+        brief = re.split(r"(?<=\.)\s", " ".join(text.split()))[0].rstrip(".")
+        link = "[%s](%s)" % (title or heading.strip("# "), readme.relative_to(ROOT))
+        rows.append((link, "%d-%d" % seats if seats else "–", brief))
+    return table(rows)
+
+
+def games():
+    """(id, title, seats) of every line of the registry."""
+    sys.path[:0] = [str(FIRMWARE)]
+    from jokerbox.games import registry
+
+    for game in registry.GAMES:
+        yield game[registry.ID], game[registry.TITLE], game[registry.SEATS]
+
+
+def measured_table(figures):
+    """What tools/bench found, in short: the box and each game."""
+    head = ("", "on the flash", "heap: code", "heap: data, at most", "sent to the display")
+    modules = {name: size for name, size in figures.items() if name.endswith(".mpy/bytes")}
+    rows = []
+    for game_id, title, _ in games():
+        folder = "flash/jokerbox/games/%s/" % game_id
+        size = sum(modules.pop(name) for name in list(modules) if name.startswith(folder))
+        heap = "heap/%s/" % game_id
+        rows.append(
+            (
+                title or "Dice roller",
+                _kb(size),
+                _kb(figures[heap + "code_bytes"]),
+                _kb(figures[heap + "peak_data_bytes"]),
+                "%.0f %%" % figures["bus/%s/percent_of_full_frames" % game_id],
+            )
+        )
+    code, data = figures["heap/menu/code_bytes"], figures["heap/menu/live_data_bytes"]
+    menu = ("the box itself, in its menu", _kb(sum(modules.values())), _kb(code), _kb(data), "")
+    total = ("all", _kb(figures["flash/all/bytes"]), "", "", "")
+    return table([head, menu, *rows, total])
+
+
+def _kb(count):
+    return "%.1f KB" % (count / 1000)
+
+
 def tools_table():
     """One line for every tool: the first sentence or so of what its --help says."""
-    rows = ["| command | does |\n", "|---|---|\n"]
+    rows = [("command", "does")]
     for path in tool_scripts():
         words = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or ""
         text = words.partition("\n\n")[0].replace("\n", " ").rstrip(".").replace("<", "&lt;")
-        command = _COMMANDS.get(path.name, "tools/" + path.name)
-        rows.append("| `%s` | %s |\n" % (command, text))
-    return "".join(rows)
+        rows.append(("`%s`" % _COMMANDS.get(path.name, "tools/" + path.name), text))
+    return table(rows)
 
 
-PARTS = {"boards": boards_table, "board notes": board_notes, "tools": tools_table}
+PARTS = {
+    "boards": boards_table,
+    "board notes": board_notes,
+    "games": games_table,
+    "tools": tools_table,
+}

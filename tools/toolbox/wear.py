@@ -5,7 +5,6 @@ from collections import namedtuple
 from host_sim.fakes.hardware import Hardware
 from host_sim.fakes.standins import StandIns
 from toolbox.pico_flash import PicoFlash
-from toolbox.places import ROOT
 
 ENDURANCE = 100_000  # erases of a sector that Winbond's W25Q16JV is made for
 _FIRMWARE_BYTES = 160 * 1024  # lies there and does not move
@@ -59,15 +58,9 @@ def measure(game_id, matches=200):
 def _batches(game_id):
     """The header of a recorded match and its lines as they are saved: a decision with the
     chance that follows it."""
-    from jokerbox.core.match import Match, read_header, read_moves
-    from jokerbox.games import registry
+    from toolbox import recorded
 
-    path = ROOT / "tests/games/playthroughs" / (game_id + ".txt")
-    lines = path.read_text(encoding="utf-8").splitlines()[:-1]  # the last is its result
-    facts = read_header(lines[0])
-    moves = read_moves(lines)[0]
-    seats = len(facts["seats"])
-    match = Match(lambda: registry.new_state(game_id, seats, **facts["options"]), facts)
+    match, moves = recorded.load(game_id)
     header = next(match.lines())
     match.go_on(0)
     batches = [[]]

@@ -9,7 +9,7 @@ import threading
 import time
 
 from toolbox import device
-from toolbox.places import BOARDS, BUILD, FIRMWARE, HOST_SIM, NODE_MODULES, ROOT
+from toolbox.places import BOARDS, BUILD, HOST_SIM, NODE_MODULES, ROOT
 
 PAGE = HOST_SIM / "web"
 FOLDER = BUILD / "web"
@@ -55,19 +55,21 @@ def files():
 
 def bundle():
     """All that lies in the interpreter's root, as interpreter.js unpacks it."""
-    inside = [("/" + path, device.compiled(source)) for path, source in device.modules()]
-    inside.append(("/main.mpy", _compiled(FIRMWARE / "main.py", "main.py")))
+    inside = [("/" + path, _compiled(path, code)) for path, code in device.modules()]
+    inside.append(("/main.mpy", _compiled("main.py", device.main())))
+    program = device.program()
     sources = [path for part in _PARTS for path in HOST_SIM.glob(part)]
     for path in [*sources, *BOARDS.glob("*.py")]:
         name = str(path.relative_to(ROOT))
-        inside.append(("/" + name[:-3] + ".mpy", _compiled(path, name)))
+        code = program.relink(path.read_text(encoding="utf-8"), name)
+        inside.append(("/" + name[:-3] + ".mpy", _compiled(name, code)))
     inside.sort()
     header = json.dumps([[name, len(data)] for name, data in inside]).encode()
     return struct.pack("<I", len(header)) + header + b"".join(data for _, data in inside)
 
 
-def _compiled(path, name):
-    return device.compiled_file(path, name).read_bytes()
+def _compiled(path, code):
+    return device.compiled_file(path, code).read_bytes()
 
 
 def pictures(folder):

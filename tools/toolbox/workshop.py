@@ -19,12 +19,10 @@ from toolbox.places import CACHE, NODE_MODULES, ROOT, TYPINGS, VENV
 PORTS = ("rp2", "esp32")
 _PYTHON = VENV / "bin" / "python"
 _NODE_MAJOR = 18  # the oldest Node that the interpreter and pyright start on
-# What pip and npm say then.
-_NO_NETWORK = re.compile(
-    "NewConnectionError|NameResolutionError|ConnectTimeoutError|ProxyError|ENOTFOUND|EAI_AGAIN"
-    "|ECONNREFUSED|ETIMEDOUT|ENETUNREACH"
-)
 _PIP = "pip>=25.1,<27"  # the first that reads [dependency-groups]
+# What pip and npm say when they do not get through.
+_OFFLINE = ("connection broken by", "EAI_AGAIN", "ENOTFOUND", "ECONNREFUSED", "ENETUNREACH",
+            "EHOSTUNREACH", "ETIMEDOUT")  # fmt: skip
 
 
 def enter(has_stubs=False):
@@ -154,8 +152,9 @@ def _checked(command, **options):
     if result.returncode:
         shown = " ".join(str(part) for part in command)
         text = "%s\ntools: this failed: %s" % (result.stdout, shown)
-        if _NO_NETWORK.search(result.stdout):
-            text += "\ntools: there seems to be no network to download it from"
+        if any(sign in result.stdout for sign in _OFFLINE):
+            text += "\ntools: no connection to the servers that the packages come from;"
+            text += " only this first time needs the network"
         sys.exit(text)
 
 

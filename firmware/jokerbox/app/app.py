@@ -147,6 +147,8 @@ class App:
         screen = self.stack[-1]
         if screen.script is not None:
             screen.is_skipping = True
+            if key == BACK:
+                screen.interrupt()
             return
         self.sound("accept" if key == OK else "back" if key == BACK else "step")
         screen.on_key(key)

@@ -80,7 +80,7 @@ class Error:
         self.fact = ""
         text = words["none"]
         if isinstance(stored, list) and len(stored) == 2:
-            self.fact, text = stored
+            self.fact, text = [str(part) for part in stored]
         self.lines = list(wrap(text.strip(), 122))
         self.top = 0
 

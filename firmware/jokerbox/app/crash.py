@@ -40,7 +40,7 @@ class Crash(Screen):
 
 
 def _place(trace):
-    """The innermost file and line, as " view 212"; games have no lines: " view draw"."""
+    """The innermost file and line, as " view 212"; compiled there are no lines: " view draw"."""
     place = ""
     for line in trace.split("\n"):
         # File "jokerbox/games/joker1/view.py", line 212, in draw

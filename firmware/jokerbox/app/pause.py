@@ -19,7 +19,9 @@ class Pause(Screen):
         if play:
             self.looks = [play.view.t[key] for key in play.view.looks]
             rows += self.looks
-            rows += [t["scores"], t["hint"], t["rules"]]
+            rows += [t["scores"], t["rules"]]
+            if play.persons:
+                rows.insert(-1, t["hint"])
         rows.append(t["save_quit"])
         self.rows = rows
         self.cursor = 0
@@ -52,7 +54,7 @@ class Pause(Screen):
         i -= len(self.looks)
         if i == 0:
             app.push("scores", play.match)
-        elif i == 1:
+        elif self.rows[self.cursor] == app.t["hint"]:
             play.ask_hint()
         else:
             app.push("help", play.game_id)

@@ -59,6 +59,11 @@ class Play(Screen):
             else:
                 self.app.push("pause", self)
 
+    def interrupt(self):
+        """Bots among themselves never wait for a key, so BACK pauses them at once."""
+        if not self.persons:
+            self.app.push("pause", self)
+
     def ask_hint(self):
         """Let the strongest bot think about what the person could do."""
         self.job = self._think_asked_hint()

@@ -36,6 +36,9 @@ class Screen:
     def on_key(self, key):
         """A logical key was pressed."""
 
+    def interrupt(self):
+        """BACK was pressed while the script runs."""
+
     def shown(self):
         """The screen has come to the top, for the first time or again."""
 

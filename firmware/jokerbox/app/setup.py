@@ -1,5 +1,7 @@
 """A new game: who plays, which bots, the options. It starts on "Let's go"."""
 
+from micropython import const
+
 from jokerbox.app import saves
 from jokerbox.app.screen import ListScreen
 from jokerbox.core.match import PERSON
@@ -8,7 +10,10 @@ from jokerbox.ui import icons
 from jokerbox.ui.canvas import RIGHT
 from jokerbox.ui.widgets import EDITED
 
-_SEAT, _JOIN, _FIRST, _OPTION = range(1, 5)
+_SEAT = const(1)
+_JOIN = const(2)
+_FIRST = const(3)
+_OPTION = const(4)
 _BOT_LEVELS = 3
 
 

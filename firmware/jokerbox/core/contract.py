@@ -1,10 +1,12 @@
 """The contract that every game's rules keep, and the little that they all need for it.
 
-A game's rules are a class with `to_move() moves() apply(move) scores() winners()`.
-Randomness comes in from outside as a move of the player CHANCE. `moves()` is an
-ascending sequence of ints; `apply` raises IllegalMove and changes nothing if the
-move is not among them. Attributes the app reads if a game has them: `round` (from
-1 on) and `rounds` (0: open end).
+A game's rules are a class with `to_move() moves() apply(move) scores() winners()`, made with
+the number of seats and the options by name. Beside it stands `VERSION`, which goes up when a
+stored match could not be replayed any more. Randomness comes in from outside as a move of the
+player CHANCE. `moves()` is an ascending sequence of ints; `apply` raises IllegalMove and
+changes nothing if the move is not among them. Attributes the app reads if a game has them:
+`round` (from 1 on) and `rounds` (0: open end); `seen_by(seat)` gives a copy without what that
+seat may not know.
 """
 
 CHANCE = -1

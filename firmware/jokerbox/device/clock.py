@@ -3,7 +3,7 @@ import time
 
 from micropython import const
 
-_NAP_MS = const(10)  # a key edge waits at most this long for the loop
+_LONGEST_MS = const(10)  # a key edge waits at most this long for the loop
 
 
 class Clock:
@@ -24,4 +24,4 @@ class Clock:
             left_ms = time.ticks_diff(t, time.ticks_ms())
             if left_ms <= 0:
                 break
-            time.sleep_ms(min(left_ms, _NAP_MS))
+            time.sleep_ms(min(left_ms, _LONGEST_MS))

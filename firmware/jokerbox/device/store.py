@@ -15,7 +15,7 @@ _ENOSPC = const(28)
 _TRIES = const(3)  # a worn flash fails now and then
 _MOST_BYTES = const(16384)  # settings and statistics stay far below; more is not ours
 _LONGEST_LINE = const(2048)  # the log's first line with 15 names has 600
-_CHUNK = const(512)  # all that is in memory of a log
+_PIECE = const(512)  # all that is in memory of a log
 
 
 class Store:
@@ -146,18 +146,18 @@ class Store:
 
     def _log_chunk(self, at):
         """The next bytes of the log; None if there is none or it cannot be read."""
-        chunk = self._read(_MATCH, "match", at, _CHUNK)
+        chunk = self._read(_MATCH, "match", at, _PIECE)
         if chunk is None and at == 0 and not self._is_log():
             if b"\n" in (self._read(_MATCH + _TMP, "match", 0, _LONGEST_LINE) or b""):
                 self._try(os.rename, _MATCH + _TMP, _MATCH)
-                chunk = self._read(_MATCH, "match", at, _CHUNK)
+                chunk = self._read(_MATCH, "match", at, _PIECE)
         return chunk
 
     def _parts(self, end):
         """The log's bytes up to `end` (-1: all), as parts."""
         at = 0
         while at != end:
-            chunk = self._read(_MATCH, "match", at, min(_CHUNK, end - at) if end > 0 else _CHUNK)
+            chunk = self._read(_MATCH, "match", at, min(_PIECE, end - at) if end > 0 else _PIECE)
             if chunk is None:
                 raise OSError(_ENOENT, "unread")
             if not chunk:
@@ -178,10 +178,10 @@ class Store:
             return False
         return end == at or self._replace(_MATCH, self._parts(end), "match")
 
-    def _set_aside(self, name):
+    def _set_aside(self, name, file=None):
         self.troubles.append(("damaged", name))
         self._try(os.remove, name + ".bad")
-        self._try(os.rename, name + ".json", name + ".bad")
+        return self._try(os.rename, file or name + ".json", name + ".bad")
 
     def _names(self):
         try:
@@ -232,6 +232,8 @@ class Store:
                         raise OSError(_ENOSPC, "short write")
             return True
         except OSError as error:
+            if error.args[0] == _EISDIR and self._set_aside(name, file):
+                return self._write(file, mode, parts, name)
             self._complain(error, name)
             return False
 
@@ -256,7 +258,7 @@ def _pages(lines):
     page = b""
     for line in lines:
         page += line.encode() + b"\n"
-        if len(page) >= _CHUNK // 2:
+        if len(page) >= _PIECE // 2:
             yield page
             page = b""
     yield page

@@ -18,8 +18,6 @@ _MOST_KEYS = 1500
 _NAMES_AFTER = 20  # keys: then the game is under way
 _PEAK_KEYS = 60
 _IDLE_STEPS = 200
-_KEYS_A_TRIP = 3
-_SOME_TRIPS = 6
 _BUCKETS = 400
 _BUCKET_LOOPS = 250
 
@@ -83,7 +81,7 @@ class Meter:
         return wake
 
 
-def steps(board, games=None, trips=100):
+def steps(board, games=None):
     """All figures, as `@name value` lines; a generator, see interpreter.mjs."""
     box = BareBox(board)
     pilot = Pilot(box)
@@ -109,7 +107,6 @@ def steps(board, games=None, trips=100):
         if games is None or game_id in games:
             yield from _session(pilot, heap, meter, game_id)
             yield from _peak(pilot, heap, game_id)
-            yield from _trips(pilot, heap, game_id, trips)
 
 
 def _session(pilot, heap, meter, game_id):
@@ -155,35 +152,6 @@ def _peak(pilot, heap, game_id):
     _idle(box, game_id)
     print("@heap/%s/peak_bytes %d" % (game_id, peak))
     pilot.leave()
-
-
-def _trips(pilot, heap, game_id, trips):
-    """Into a game and out again, many times: what the menu then holds more than at first.
-
-    The least of some trips counts: a number on the heap may look like an address and hold
-    garbage for a while.
-    """
-    used = array("I", [0] * (trips + _SOME_TRIPS))  # so that it does not grow itself
-    for trip in range(trips + _SOME_TRIPS):
-        pilot.open(game_id)
-        for _ in pilot.play(_KEYS_A_TRIP):
-            pass
-        pilot.leave()
-        gc.collect()
-        yield
-        used[trip] = heap.used()
-        if trip == _SOME_TRIPS - 1:
-            _pool(game_id)
-    print("@heap/%s/menu_after_bytes %d" % (game_id, min(used[trips:])))
-    grown = min(used[trips:]) - min(used[1:_SOME_TRIPS])  # the first one loads what stays
-    print("@heap/%s/grown_bytes %d" % (game_id, grown))
-    _pool(game_id)
-
-
-def _pool(name):
-    """For the host: how many names the interpreter holds; their room doubles when it is full."""
-    print("#pool", name)
-    micropython.qstr_info()
 
 
 def _names(box, name):

@@ -20,21 +20,27 @@ class Bar:
         self.above = above
 
 
-def png(title, bars, pitch, top, scale):
+def png(title, bars, pitch, top, scale, lines=()):
     """PNG bytes; a bar of chance `top` has the full height, longer ones are shown broken.
 
-    What was written down is solid, what was lost is chequered.
+    What was written down is solid, what was lost is chequered. `lines`: percentages to draw a
+    dotted line at.
     """
     width = 2 * _MARGIN + pitch * len(bars)
     # The screen's drawing runs on the stand-ins for MicroPython's modules.
     sys.path[:0] = [str(ROOT), str(HOST_SIM / "fakes")]
     from host_sim.png import encode
-    from jokerbox.ui.canvas import MID, Canvas
+    from jokerbox.ui.canvas import MID, RIGHT, Canvas
 
     buffer = bytearray(width * _HEIGHT // 8)
     c = Canvas(buffer, width, _HEIGHT)
     c.text(title, _MARGIN, 3)
     c.hline(_MARGIN - 2, _BASE, width - 2 * _MARGIN + 4, 1)
+    for percent in lines:
+        y = _BASE - round(_TALLEST * percent / 100 / top)
+        for x in range(_MARGIN, width - _MARGIN, 4):
+            c.hline(x, y, 1, 1)
+        c.mini(str(percent), _MARGIN - 3, y - 2, 1, RIGHT)
     for i, bar in enumerate(bars):
         x = _MARGIN + pitch * i
         wide = pitch - (2 if pitch > 4 else 1)
@@ -80,4 +86,4 @@ def of_range(title, ends, bust, low, high, top=0.05):
         label = str(points) if points % 10 == 0 or points == high else ""
         above = "%.1f" % (100 * (kept + lost)) if kept + lost > top else ""
         bars.append(Bar(label, kept, lost, above))
-    return png(title, bars, 4, top, 2)
+    return png(title, bars, 4, top, 2, (1, 2, 3, 4))

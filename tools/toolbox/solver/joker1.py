@@ -67,7 +67,7 @@ class Solution:
         for turn in self.turns:
             for up, dice in positions():
                 exact.append(turn.values[rolled(turn, up, dice)])
-        turn, up = self.turns[0], _dearest()
+        turn, up = self.turns[0], dearest()
         for jokers in range(3):
             for dice in (1, 2, 3):
                 exact.append(turn.values[rolled(turn, up, dice, jokers)] / value_of(up, 0))
@@ -96,7 +96,7 @@ class Solution:
     def _jokers(self):
         """Per jokers earned and dice: the factor (two bytes), the chance to lose all."""
         packed = bytearray()
-        turn, up = self.turns[0], _dearest()
+        turn, up = self.turns[0], dearest()
         for jokers in range(3):
             for dice in (1, 2, 3):
                 factor = self.table[_factor(jokers, dice)]
@@ -112,7 +112,7 @@ def positions():
             yield up, dice
 
 
-def _dearest():
+def dearest():
     """Slides of the highest value: factors of the jokers are the same for all values above 0."""
     return max(range(64), key=lambda up: value_of(up, 0))
 

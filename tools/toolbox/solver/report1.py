@@ -1,8 +1,8 @@
 """What the solver found about Würfel Joker 1, in words and figures."""
 
-from jokerbox.games.joker1.rules import ALL_UP, BUST, DECIDE, JOKER, ROLL, row_of, value_of
-from toolbox.solver.joker1 import rolled
-from toolbox.solver.turn import mean_and_spread
+from jokerbox.games.joker1.rules import BUST, DECIDE, JOKER, ROLL, row_of, value_of
+from toolbox.solver.joker1 import dearest, rolled
+from toolbox.solver.turn import decided, mean_and_spread
 
 _WORDS = {0: "roll", 1: "stop", 2: "jokers"}
 
@@ -14,8 +14,8 @@ def lines(solution, free):
     results = solution.results(free)
     _, spread = mean_and_spread(results)
     lost = sum(chance for (move, _), chance in ends.items() if move == BUST)
-    entered = sum(times for (_, move), times in _decided(turn, visits) if move == JOKER)
-    rolls = sum(times for (_, move), times in _decided(turn, visits) if move in (ROLL, JOKER))
+    entered = sum(times for _, move, times in decided(turn, visits) if move == JOKER)
+    rolls = sum(times for _, move, times in decided(turn, visits) if move in (ROLL, JOKER))
     yield "Würfel Joker 1%s" % (", free placing" if free else "")
     yield "value of a turn    %.9f points" % turn.values[0]
     yield "spread             %.3f points" % spread
@@ -42,17 +42,12 @@ def lines(solution, free):
             )
 
 
-def _decided(turn, visits):
-    """The moves of persons among the visits."""
-    return [(visit, times) for visit, times in visits.items() if not turn.is_chance(visit[0])]
-
-
 def _slides(up):
     return " ".join(str(i + 1) for i in range(6) if up >> i & 1)
 
 
 def _joker_choice(turn, jokers, dice):
-    up = ALL_UP
+    up = dearest()
     factor = turn.values[rolled(turn, up, dice, jokers)] / value_of(up, 0)
     word = "×%.4f, %s" % (factor, "roll" if factor > 1 << jokers else "stop")
     return "%d dice %s" % (dice, word)

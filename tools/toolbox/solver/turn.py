@@ -146,6 +146,11 @@ class Turn:
         return ends, visits
 
 
+def decided(turn, visits):
+    """[(situation, move, times a turn)] of what persons choose among the visits."""
+    return [(at, move, times) for (at, move), times in visits.items() if not turn.is_chance(at)]
+
+
 def results_of(ends):
     """{points: chance} from {(last move, points): chance}."""
     results = {}

@@ -13,7 +13,9 @@ _BASE_Y = const(42)
 _TALLEST = const(27)
 _WIDE = const(90)
 _MOST_BARS = const(20)
-_D6, _COIN, _ISLAND = const(1), const(7), const(8)
+_D6 = const(1)
+_COIN = const(7)
+_ISLAND = const(8)
 # Presets for the table games: how many dice of which kind, and whose they are.
 _PRESETS = (
     (3, _D6, "Würfel Joker 1"),

@@ -1,5 +1,6 @@
 """Bots for Würfel Joker 1: easy errs as people do, good has a rule of thumb, perfect a table."""
 
+from jokerbox.core.chances import is_late
 from jokerbox.core.contract import const
 
 from . import late
@@ -17,8 +18,8 @@ def think(state, seat, level, entropy):
     if len(moves) == 1:
         yield moves[0]
     elif level > _GOOD:
-        if late.is_late(state):
-            yield late.best(state, seat, moves)
+        if is_late(state):
+            yield late.best_chance(state, seat, moves)
         else:
             yield best(state, moves)
     elif level == _GOOD:
@@ -29,12 +30,7 @@ def think(state, seat, level, entropy):
 
 def best(state, moves):
     """The move of the highest worth, the last of several."""
-    found, most = moves[0], -1
-    for move in moves:
-        worth = judge(state, move)[0]
-        if worth >= most:
-            found, most = move, worth
-    return found
+    return max(moves, key=lambda move: (judge(state, move)[0], move))
 
 
 def given_away(state, move):

@@ -5,37 +5,18 @@ best play: all is lost with the table's risk, else what is left of the mean come
 as it is, or threefold, as turns do.
 """
 
-from jokerbox.core.chances import MOST_ROUNDS, Chances
-from jokerbox.core.contract import const
+from jokerbox.core.chances import Chances
 
 from . import worth
 from .rules import ALL_UP, JOKER, PLACE, STOP, value_of
 from .table import MEANS, SCALE, SPREADS, TURNS
 
-# How many of 6, 36 or 216 throws show no 1 and no 6; then one, two, three 1; then no 1 but one,
-# two, three 6.
-_THROWS = ((4, 1, 1), (16, 10, 1, 8, 1), (64, 75, 15, 1, 48, 12, 1))
-_ALL_THROWS = (6, 36, 216)
-# A difference of chances below 1/2048 is none: then points decide.
-_FINE_BITS = const(9)
-_WORTH_BITS = const(17)
 
-
-def is_late(state):
-    return state.seats > 1 and state.rounds - state.round <= MOST_ROUNDS
-
-
-def best(state, seat, moves):
+def best_chance(state, seat, moves):
     """The move with the best chance to win the match."""
     free = state.free
     chances = Chances(state, seat, TURNS[free], MEANS[free], SPREADS[free])
-    found, most = moves[0], -1
-    for move in moves:
-        chance = _chance(state, move, chances.of) >> _FINE_BITS
-        rank = (chance << _WORTH_BITS) + worth.judge(state, move)[0]
-        if rank >= most:
-            found, most = move, rank
-    return found
+    return chances.best(state, moves, _chance, worth.judge)
 
 
 def _chance(state, move, of):
@@ -65,29 +46,37 @@ def _roll(free, up, dice, of):
     kept = 255 - risk
     if not kept:
         return of(0)
-    mean = mean * 4080 // (SCALE * kept)  # sixteenths of a point, if not all is lost
+    # Sixteenths of a point, if not all is lost; in steps, as many rolls are nearly alike.
+    mean = mean * 4080 // (SCALE * kept) | 15
     kept *= 90 * of(mean * 3 // 5) + 148 * of(mean) + 18 * of(mean * 3) >> 8
     return (risk * of(0) + kept) // 255
 
 
 def _jokers(base, jokers, dice, of):
-    """The chance of rolling in the jokers, of the best play there."""
-    stops = [of(16 * base << earned) for earned in range(4)]
+    """The chance of rolling in the jokers, of the best play there.
+
+    Of 6, 36 or 216 throws 4, 16 or 64 show no 1 and no 6; with all sixes one may roll the same
+    dice again, or stop.
+    """
     lost = of(0)
-    rolls = {}
-    for earned in (2, 1, 0):
-        if earned < jokers:
-            break
-        for thrown in range(1, dice + 1):
-            counts = _THROWS[thrown - 1]
-            total = counts[0] * lost
-            for ones in range(1, thrown + 1):
-                then = min(3, earned + ones)
-                total += counts[ones] * max(stops[then], rolls.get((then, thrown), 0))
-            for sixes in range(1, thrown):
-                then = max(stops[earned], rolls[earned, sixes])
-                total += counts[thrown + sixes] * then
-            # All sixes: the same dice again, or stop.
-            every = _ALL_THROWS[thrown - 1]
-            rolls[earned, thrown] = max(total // (every - 1), (total + stops[earned]) // every)
-    return rolls[jokers, dice]
+    stops = [of(16 * base << earned) for earned in range(4)]
+    # The chance with one, two, three dice before deciding, by jokers; with the third one stops.
+    one = stops[3:] * 6
+    two = one[:]
+    three = one[:]
+    roll = 0
+    for earned in (2, 1, 0)[: 3 - jokers]:
+        stop = stops[earned]
+        total = 4 * lost + one[earned + 1]
+        roll = max(total // 5, (total + stop) // 6)
+        one[earned] = max(stop, roll)
+        if dice > 1:
+            total = 16 * lost + 10 * two[earned + 1] + two[earned + 2] + 8 * one[earned]
+            roll = max(total // 35, (total + stop) // 36)
+            two[earned] = max(stop, roll)
+        if dice > 2:
+            total = 64 * lost + 75 * three[earned + 1] + 15 * three[earned + 2]
+            total += three[earned + 3] + 48 * one[earned] + 12 * two[earned]
+            roll = max(total // 215, (total + stop) // 216)
+            three[earned] = max(stop, roll)
+    return roll

@@ -25,7 +25,9 @@ _DROP_MS = const(35)
 _CAP = (1, 3, 4, 4, 2, 0)
 _CAP_MS = const(60)
 _VALUES_X = const(99)  # from here on stands what the placement makes of the value
-_DICE_X, _DICE_Y, _DICE_PITCH = const(4), const(38), const(18)
+_DICE_X = const(4)
+_DICE_Y = const(38)
+_DICE_PITCH = const(18)
 
 
 class Joker1View(RoundsView):

@@ -4,33 +4,18 @@ Rolling stands for an average turn of best play: all nine with the table's chanc
 its risk, else stopping near what usually is down then; the mean says how dear a bust is.
 """
 
-from jokerbox.core.chances import MOST_ROUNDS, Chances
-from jokerbox.core.contract import const
+from jokerbox.core.chances import Chances
 
 from . import worth
 from .data import ALL_UP_POINTS
 from .rules import ALL_UP, BUST, FIVE, PLAIN, STOP, down_sum
 from .table import MEAN, SCALE, SPREAD, TURN
 
-# A difference of chances below 1/2048 is none: then points decide.
-_FINE_BITS = const(9)
-_WORTH_BITS = const(15)
 
-
-def is_late(state):
-    return state.seats > 1 and state.rounds - state.round <= MOST_ROUNDS
-
-
-def best(state, seat, moves):
+def best_chance(state, seat, moves):
     """The move with the best chance to win the match."""
-    of = Chances(state, seat, TURN, MEAN, SPREAD).of
-    found, most = moves[0], None
-    for move in moves:
-        chance = _chance(state, move, of) >> _FINE_BITS
-        rank = (chance << _WORTH_BITS) + worth.judge(state, move)[0]
-        if most is None or rank >= most:
-            found, most = move, rank
-    return found
+    chances = Chances(state, seat, TURN, MEAN, SPREAD)
+    return chances.best(state, moves, _chance, worth.judge)
 
 
 def _chance(state, move, of):

@@ -208,12 +208,12 @@ class SchraubeView(View):
         if walk is self._walk:
             return
         self._walk = walk
-        seat, start, steps, _, card = walk
+        seat, start, steps, _, top = walk
         if steps and not self._has_walked:
             self._events.append((self._show_walk, seat, start, steps, state.bonus_left))
-        self._has_walked = card < 0 and steps > 0
-        if card >= 0:
-            self._events.append((self._show_take, (start + steps) % STACKS, card))
+        self._has_walked = top < 0 and steps > 0
+        if top >= 0:
+            self._events.append((self._show_take, (start + steps) % STACKS, top))
 
     # Motion
 
@@ -270,17 +270,17 @@ class SchraubeView(View):
             yield _READ_MS
             self.words = None
 
-    def _show_take(self, stack, card):
+    def _show_take(self, stack, top):
         self.tops[stack] = -1
         self.covers[stack] = b""
-        self.taken = card
+        self.taken = top
         yield "card"
         yield from self._slide(((board.STACK_X[stack], board.STACK_Y[stack], 0),), 90, 33)
         yield _READ_MS
         self.taken = -1
 
-    def _show_open(self, stack, card):
-        self.tops[stack] = card
+    def _show_open(self, stack, top):
+        self.tops[stack] = top
         yield "card"
         yield _OPEN_MS
 

@@ -1,7 +1,16 @@
 """Scratch Island: the maps, the dice, the shapes and the finds (house data, see README)."""
 
 # A shape is its fields as 0xRC, row and column; PICK is a single field.
-I1, I2, I3, L3, I4, O4, L4, T4, S4, PICK = range(10)
+I1 = 0
+I2 = 1
+I3 = 2
+L3 = 3
+I4 = 4
+O4 = 5
+L4 = 6
+T4 = 7
+S4 = 8
+PICK = 9
 SHAPES = (
     b"\x00",
     b"\x00\x01",

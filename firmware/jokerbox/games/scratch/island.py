@@ -108,7 +108,7 @@ def draw_die(c, x, y, die, shape, is_taken=False):
         c.box(x + 2, y + 2, 20, 20, OUTLINE, 0 if is_taken else 1)
     ink = not is_taken
     if shape == PICK:
-        c.picture(pictures.PICK, x + 8, y + 8, ink)
+        c.picture(pictures.PICKAXE, x + 8, y + 8, ink)
     elif die < 2:
         draw_shape(c, cells_of(shape), x + 12, y + 12, ink)
     else:

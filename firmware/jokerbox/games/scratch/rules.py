@@ -42,7 +42,13 @@ VERSION = 1
 
 # Phases: throw (chance), take dice, play them, say which field goes next, look under it
 # (chance), acknowledge a snake, the end.
-THROW, TAKE, PLAY, ORDER, FIND, BITTEN, END = range(7)
+THROW = const(0)
+TAKE = const(1)
+PLAY = const(2)
+ORDER = const(3)
+FIND = const(4)
+BITTEN = const(5)
+END = const(6)
 
 # What `found` holds.
 HIDDEN = 0

@@ -262,12 +262,12 @@ class ScratchView(View):
             widgets.foot(c, t["end_foot"], x=_PANEL)
             return
         if state.dice[die] == PICK:
-            c.picture(pictures.PICK, 83, 15)
+            c.picture(pictures.PICKAXE, 83, 15)
         else:
             cells = ORIENTED[state.dice[die]][orientation][0]
             draw_shape(c, [(cell >> 3, (cell & 7) - 3) for cell in cells], 88, 19)
         if with_pick:
-            c.picture(pictures.PICK, 117, 11)
+            c.picture(pictures.PICKAXE, 117, 11)
         if self.is_placing:
             words, at, count = t["place"], self.cursor + 1, len(moves)
         else:

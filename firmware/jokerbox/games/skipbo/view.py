@@ -37,7 +37,9 @@ _COINS = const(10)
 _OTHERS = const(11)
 _END = const(12)
 
-_BUILD_Y, _HELP_Y, _HAND_Y = const(11), const(26), const(41)
+_BUILD_Y = const(11)
+_HELP_Y = const(26)
+_HAND_Y = const(41)
 _FLY = const(5)
 _FLY_MS = const(30)
 
@@ -90,8 +92,11 @@ class SkipboView(View):
         return _STOCK if move >= FROM_STOCK else self._hand_place((move - FROM_HAND) // 4)
 
     def _hand_place(self, code):
-        """The place of a card in the hand; equal cards count as the first of them."""
+        """The place of a card in the hand; equal cards count as the first of them. The hand is
+        sorted, so that a bot's always comes from the end: its place would tell of the others."""
         hand = self.match.state.hands[self.seat]
+        if not self.match.is_person(self.seat):
+            return max(0, len(hand) - 1)
         return hand.index(code) if code in hand else 0
 
     def press(self, key):
