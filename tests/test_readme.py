@@ -180,6 +180,14 @@ def draws_the_gallery(command, tmp_path):
     assert (tmp_path / "screens-en-two-keys.png").read_bytes().startswith(b"\x89PNG")
 
 
+_COUNT = re.compile(r"(--matches|--simulate) \d+")
+
+
+def measures(command, tmp_path):
+    """As the games' READMEs do, with fewer matches or turns."""
+    ends()(_COUNT.sub(r"\1 100", command), tmp_path)
+
+
 def elsewhere(name, call):
     """The other test makes this call."""
 
@@ -241,6 +249,7 @@ WAYS = {
     "tools/web pictures": photographs,
     "tools/wiring": ends(),
 }
+WAYS.update({line: measures for line in ALL if _COUNT.search(line)})
 
 
 @pytest.mark.parametrize("command", ALL)

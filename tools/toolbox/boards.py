@@ -64,9 +64,9 @@ def load(name):
 
 def onboard(board):
     """What is soldered on a board already, in words."""
-    words = {"battery": "battery sense", "led": "LED"}
+    words = {"display": "display", "buzzer": "buzzer", "battery": "battery sense", "led": "LED"}
     words.update({key: key.upper() + " key" for key in board.KEYS})
-    return [words.get(part, part) for part in board.ONBOARD]
+    return [words[part] for part in board.ONBOARD]
 
 
 def load_all():

@@ -105,7 +105,7 @@ def _on_paper(drawn):
     from PIL import Image, ImageChops, ImageFilter
 
     empty = Image.new("RGB", drawn.size, _BACKGROUND)
-    mask = ImageChops.difference(drawn, empty).convert("L").point(lambda value: 255 * (value > 0))
+    mask = ImageChops.difference(drawn, empty).convert("L").point([0] + [255] * 255)
     size = (drawn.width // _FINER, drawn.height // _FINER)
     drawn.paste(_PAPER, mask=ImageChops.invert(mask))
     drawn, mask = (image.resize(size, Image.Resampling.LANCZOS) for image in (drawn, mask))
