@@ -111,3 +111,61 @@ def test_hidden_hands_of_skipbo():
             gadget.run_for(20)
             changed += check_hidden(gadget)
     assert changed > 100
+
+
+def test_no_way_back_over_a_throw():
+    """Much BACK, leaving, cuts and resumes: what chance once brought stays where it was."""
+    Gadget()  # puts the firmware on the path
+    from jokerbox.core.match import Match
+
+    throw = Match.apply_chance
+    thrown = []  # the log up to the last throw
+
+    def noted(match, entropy):
+        found = throw(match, entropy)
+        thrown[:] = list(match.log)
+        return found
+
+    Match.apply_chance = noted
+    try:
+        undone = []
+        for game in GAMES:
+            del thrown[:]
+            undone.append(walk_back_and_forth(game, thrown))
+    finally:
+        Match.apply_chance = throw
+    assert sum(undone) > 20, undone
+
+
+def walk_back_and_forth(game, thrown):
+    """Keys, many of them BACK; returns how many decisions were taken back."""
+    gadget = Gadget(seed=21)
+    gadget.boot()
+    pilot = Pilot(gadget, 8)
+    pilot.to_menu()
+    pilot.open(game, (0, 0))
+    undone = 0
+    for life in range(3):
+        for _ in range(60):
+            name = pilot.screen()
+            match = gadget.app.stack[0].match
+            before = len(match.log)
+            if name in ("Pause", "Page", "Help", "Scores"):
+                key = "back"
+            else:
+                key = ("ok", "ok", "next", "back", "back")[pilot.below(5)]
+            pilot.press(key, (0, 100, 900)[pilot.below(3)])
+            if pilot.screen() == "Final":
+                return undone
+            assert list(match.log)[: len(thrown)] == thrown, game
+            undone += len(match.log) < before
+        if life == 1:
+            pilot.leave()
+        else:
+            gadget.boot()
+            pilot = Pilot(gadget, 9 + life)
+            pilot.to_menu()
+        pilot.resume()
+        gadget.run_for(1000)
+        assert list(gadget.app.stack[0].match.log)[: len(thrown)] == thrown, game
+    return undone

@@ -15,7 +15,6 @@ from toolbox.pico_flash import PicoFlash
 
 # What a file was to hold from operation `end` on; between `start` and `end` it was written.
 Event = namedtuple("Event", "start end value")
-SHORT = {"rounds": 2, "stock": 5}  # so that a session reaches the end of a game
 _LEVELS = (0, 0, 1)
 _LEFT = 12  # moves of a kept match that are still to be played
 _SOUND = 1  # row of the settings
@@ -103,7 +102,7 @@ class Session:
                 pilot.leave()
                 pilot.change_setting(_SOUND)
             return
-        pilot.open(self.game_id, _LEVELS, SHORT)
+        pilot.open(self.game_id, _LEVELS)
         self._some(pilot, most_keys // 4)
         if pilot.screen() != "Final":
             pilot.leave()

@@ -77,6 +77,8 @@ class Monkey:
         self._weigh = weigh or used
         self._weights = {}  # by the modules that are loaded: the first since the start
         self._ever = set()  # modules that were ever loaded: their names stay in memory
+        self._seen = None  # the last look at the screen
+        self._same = 0  # since so many keys
         self._before = None  # (number, log) that was saved when the power went
         self.board = board_of(seed)
         self.gadget = Gadget(self.board, flash or Flash(), seed)
@@ -147,7 +149,7 @@ class Monkey:
         self._weights = {}
         self._more = [0] * 3  # than at the first, at the last three menus
         self._cut_percent = self.luck.one((50, 50, 3))
-        self._seen = self._same = None
+        self._seen = None
 
     def _to_menu(self):
         """A pilot, who knows only one way up."""

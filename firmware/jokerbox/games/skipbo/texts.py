@@ -28,7 +28,7 @@ DE = {
     "their_help": "%s, Hilfe: %s",
     "star": "★ als %d",
     "instead": "Münzen statt der %d",
-    "buy": "%d kaufen und legen",
+    "buy": "%d kaufen, legen",
     "lay": "%d Münzen hinlegen",
     "lay1": "1 Münze hinlegen",
     "fee": ("Diese %d kostet", "%d Münzen. Ohne sie", "endet dein Zug."),
