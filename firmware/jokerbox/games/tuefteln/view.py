@@ -159,6 +159,7 @@ class TueftelnView(View):
             c.picture(sign(mark), 112, 17, 0)
         c.text(lines[0], 66, 32)
         c.text(lines[1], 66, 41)
+        widgets.counter(c, self.cursor, len(self.fields), 49)
         widgets.foot(c, t["write"], x=_PANEL)
 
     def _paint_hint(self, c, is_second):
