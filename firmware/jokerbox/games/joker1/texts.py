@@ -120,7 +120,7 @@ Only the two steps may have further slides up, every other picture must match ex
 If all dice drop out everything is lost: 0 points.
 With a value you may go into the jokers. That throws at once, with no way back. Each 1 earns \
 a joker and doubles, up to ×8; then all dice may go again. Without a 1 only the sixes stay. \
-Neither 1 nor 6: all gone. Three jokers are the end.
+Neither 1 nor 6: all gone. Three jokers end it.
 "Free placing" lifts the duty: any split counts as long as a die stays in play.
 The highest throw begins. Behind the round at the top stands your total; the highest wins.
 Hints: "about" and "mean" say what a move brings on average, "risk" how often all is lost. \

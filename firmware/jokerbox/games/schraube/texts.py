@@ -180,7 +180,7 @@ ihn dorthin legen. Sonst legst du, was du willst. Was übrig ist, wird neu gewor
 Nach dem Legen darfst du aufhören. Die Figur läuft über die lückenlose Reihe belegter \
 Stapel. Ist schon der nächste frei, bleibt sie stehen und der Zug ist vorbei.
 Sind alle sechs belegt, läuft sie einmal herum: Das bringt eine Bonuskarte, 6 Punkte.
-Karten für nach dem Wurf: "Neu werfen" wirft beliebig viele seiner Würfel noch einmal, \
+Karten für nach dem Wurf: "Neu werfen" wirft beliebig viele Würfel davon neu, \
 "Drehen" dreht einen auf eine andere Zahl. Beide sind danach aus dem Spiel.
 Steht dort schon jemand, wo deine Figur ankommt, kannst du tauschen: Gib eine \
 Tauschen-Karte für eine offene Karte, oder schenke dein Geschenk (-3) weiter.
