@@ -215,6 +215,6 @@ nobody can swap them away. Doubles count twice and may go with two single ones.
 The game ends after the turn in which a stack or the bonus cards run out. All cards count, \
 3 points for each screw with a nut, open ones too, and 6 for each bonus card. Most points win.
 Pro, fewer dice: you decide how many dice to throw.
-Pro, two dice: two dice that add up to the number may go on a card as well. That is never a \
+Pro, two dice: two dice that add up to the number may go on a card too. That is never a \
 duty.
 With a hint ★ stands at the best move; ★3 means: the third."""
