@@ -1,5 +1,8 @@
 """Every text in both languages, in letters the font has, and with room wherever it is drawn."""
 
+import re
+from itertools import combinations
+
 import pytest
 
 from jokerbox.app.help import wrap
@@ -70,11 +73,71 @@ def test_every_option_has_its_words():
                 assert "%s%d" % (option[0], value) in module.DE, (option, value)
 
 
+def _slides(words):
+    """All that one throw of Würfel Joker 1 can raise, spelt."""
+    for count in (1, 2, 3):
+        for raised in combinations("123456", count):
+            head = ", ".join(raised[:-1])
+            yield words["and"].join([head, raised[-1]] if head else raised)
+
+
+# The texts with values that stand in a foot of a game, beside a counter: all their values.
+FEET = {
+    "joker1": {
+        "raise": _slides,
+        "again": (2, 3),
+        "write": range(169),
+    },
+    "joker2": {
+        "raise": range(1, 10),
+        "give_up": range(-285, 0),
+        "write": range(-45, 46),
+    },
+    "schraube": {"turn_to": range(1, 7)},
+    "skipbo": {
+        "on": [(number, number - 1) for number in range(2, 13)],
+        "start": range(1, 13),
+        "star_as": range(1, 13),
+        "buy": range(1, 10),
+        "buy2": range(10, 13),
+        "lay": range(2, 12),
+        "pay_foot": range(2, 4),
+    },
+}
+# Shortened or left out where there is no room.
+FITTED = {("schraube", "on_to"), ("joker1", "falls"), ("joker1", "fall")}
+
+
+@pytest.mark.parametrize("language", ["DE", "EN"])
+@pytest.mark.parametrize("game_id", FEET)
+def test_feet_have_room_for_all_values(game_id, language):
+    words = getattr(modules.load("jokerbox.games.%s.texts" % game_id), language)
+    for key, values in FEET[game_id].items():
+        for value in values(words) if callable(values) else values:
+            assert width(words[key] % value) <= 82, words[key] % value
+
+
+def _filled_in(label, language):
+    """The (game, key) of all texts with values that a foot may be one of."""
+    found = set()
+    for game in registry.GAMES:
+        if not game[registry.CLASS]:
+            continue
+        words = getattr(modules.load("jokerbox.games.%s.texts" % game[registry.ID]), language)
+        for key, text in words.items():
+            if isinstance(text, str) and "%" in text:
+                pattern = re.escape(text).replace("%d", r"-?\d+").replace("%s", ".+")
+                if re.fullmatch(pattern, label):
+                    found.add((game[registry.ID], key))
+    return found
+
+
 class Strict:
     """Stands before the drawing functions and notes what does not fit."""
 
     def __init__(self, monkeypatch):
         self.wrong = set()
+        self.feet = set()
         self._text = canvas.Canvas.text
         self._title = widgets.title
         self._foot = widgets.foot
@@ -93,6 +156,7 @@ class Strict:
             strict._title(c, tab, fact, x)
 
         def foot(c, label, index=0, count=0, x=0, more=""):
+            strict.feet.add(label)
             room = 112 - x
             if more:
                 room -= width(more) + 9
@@ -112,6 +176,11 @@ def test_everything_drawn_on_a_walk_through_the_box_fits(language, monkeypatch):
     strict = Strict(monkeypatch)
     Walk(language).all()
     assert not strict.wrong, "\n".join(sorted(strict.wrong))
+    known = {(game_id, key) for game_id, keys in FEET.items() for key in keys} | FITTED
+    filled_in = [label for label in strict.feet if _filled_in(label, language.upper())]
+    assert len(filled_in) > 10
+    for label in filled_in:
+        assert _filled_in(label, language.upper()) & known, "not in FEET: %s" % label
 
 
 def test_the_longest_name_fits_everywhere(monkeypatch):

@@ -49,32 +49,32 @@ def test_buttons_tell_the_mean_and_the_title_the_risk_in_turn():
     assert list(view.choices) == [ROLL, STOP, JOKER]
     assert [view.about(move) for move in view.choices] == ["about 12", "about 14", "about 22"]
     assert fact(view) == "big bridge 14"
-    assert fact(view, 6) == "about 12, risk 47 %"
+    assert fact(view, 6) == "mean 12, risk 47 %"
     view.press(NEXT)
-    assert fact(view) == "big bridge 14" and fact(view, 6) == "about 14, risk 0 %"
+    assert fact(view) == "big bridge 14" and fact(view, 6) == "mean 14, risk 0 %"
     view.press(NEXT)
-    assert fact(view) == "★ big bridge 14" and fact(view, 6) == "★ about 22, risk 46 %"
+    assert fact(view) == "★ big bridge 14" and fact(view, 6) == "★ mean 22, risk 46 %"
     assert fact(view, 12) == "★ big bridge 14"
 
 
 def test_placements_tell_it_at_once():
     view = view_of("joker1", phase=PLACE, up=0b100010, dice=3, thrown=[1, 3, 2])
-    assert fact(view) == fact(view, 6) == "★ about 22, risk 46 %"
+    assert fact(view) == fact(view, 6) == "★ mean 22, risk 46 %"
     view.press(NEXT)
-    assert fact(view) == "about 12, risk 0 %"
+    assert fact(view) == "mean 12, risk 0 %"
 
 
 def test_in_the_jokers():
     view = decide(is_in_jokers=True, jokers=1, thrown=[4, 6, 1])
-    assert fact(view) == "★ 14 × 2 = 28" and fact(view, 6) == "★ about 38, risk 40 %"
+    assert fact(view) == "★ 14 × 2 = 28" and fact(view, 6) == "★ mean 38, risk 40 %"
 
 
 def test_the_five_keeps_its_warning():
     view = view_of("joker2", phase=2, up=0b010111010, thrown=[4, 2])
     assert view.choices[0] == 33
-    assert fact(view) == "with the 5: minus ×5" and fact(view, 6) == "about -19, risk 0 %"
+    assert fact(view) == "with the 5: minus ×5" and fact(view, 6) == "mean -19, risk 0 %"
     view.press(NEXT)
-    assert fact(view, 6) == "★ about 0, risk 17 %"
+    assert fact(view, 6) == "★ mean 0, risk 17 %"
 
 
 def test_a_move_for_winning_says_so():
@@ -82,9 +82,19 @@ def test_a_move_for_winning_says_so():
     view.hint = STOP
     view.press(NEXT)
     told = [fact(view, beat) for beat in (0, 6, 12, 18)]
-    assert told == ["★ big bridge 14", "★ to win", "★ about 14, risk 0 %", "★ big bridge 14"]
+    assert told == ["★ big bridge 14", "★ best chance to win"] * 2
     view.press(NEXT)
-    assert fact(view, 6) == "about 22, risk 46 %"  # the star is elsewhere
+    assert fact(view, 6) == "mean 22, risk 46 %"  # the star is elsewhere
+
+
+def test_a_throw_has_one_hint_before_and_after_it_is_asked_for():
+    view = view_of("joker1", phase=PLACE, up=0b100010, dice=3, thrown=[1, 3, 2])
+    view.hint = view.choices[1]  # less in the mean
+    view.press(NEXT)
+    before = {fact(view, beat) for beat in range(0, 24, 6)}
+    view.show_hint()
+    after = {fact(view, view.beat + beat) for beat in range(0, 24, 6)}
+    assert before == after == {"★ best chance to win"}
 
 
 def test_nothing_of_it_without_hints_or_for_a_bot():
@@ -97,7 +107,7 @@ def test_an_asked_hint_takes_the_cursor_along():
     view = decide(is_hinting=False)
     view.hint = JOKER
     view.show_hint()
-    assert view.choice() == JOKER and fact(view) == "★ about 22, risk 46 %"
+    assert view.choice() == JOKER and fact(view) == "★ mean 22, risk 46 %"
 
 
 def test_asked_for_in_the_pause_menu():
@@ -121,7 +131,7 @@ def test_asked_for_in_the_pause_menu():
     gadget.press("ok")
     gadget.run_for(300)
     assert hands.top() == "Play" and view.hint == view.choice()
-    assert fact(view, view.beat).startswith("★ about ")
+    assert fact(view, view.beat).startswith("★ mean ")
 
 
 def test_always_on_by_the_settings():

@@ -10,7 +10,7 @@ import ast
 import json
 import zlib
 
-_WINDOW_BITS = 10  # 1 KiB of memory while it is unpacked; more would pack hardly better
+_WINDOW_BITS = 12  # 4 KiB of memory while it is unpacked; more would pack hardly better
 _MODULE = """\
 from jokerbox.core.packed import unpack
 

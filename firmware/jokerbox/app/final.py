@@ -43,6 +43,8 @@ class Final(Screen):
             words = self.app.texts("jokerbox.games.%s.texts" % game_id)
             best = saves.best(self.app, game_id)
             self.solo = solo(self.match, words, best)
+            self.choices = list(self.choices)
+            self.choices.insert(1, "look")
 
     def _can_look_back(self):
         bot = registry.load(self.match.facts["game"], "bot")
@@ -64,7 +66,9 @@ class Final(Screen):
             self.solo.draw(c)
         else:
             self._draw_podium(c)
-        widgets.foot(c, t[self.choices[self.cursor]], self.cursor, len(self.choices))
+        choice = self.choices[self.cursor]
+        label = self.solo.look()[0] if choice == "look" else t[choice]
+        widgets.foot(c, label, self.cursor, len(self.choices))
 
     def _draw_podium(self, c):
         match = self.match
@@ -83,6 +87,8 @@ class Final(Screen):
             app.push("scores", match)
         elif self.choices[self.cursor] == "look_back":
             app.push("review", match)
+        elif self.choices[self.cursor] == "look":
+            app.push("page", self.solo.look()[1])
         elif key == OK:
             facts = match.facts
             saves.begin(app, facts["game"], facts["options"], _next_seats(facts["seats"]))

@@ -15,7 +15,7 @@ def unpack(data, names, name):
     names = names.split()
     if name not in names:
         raise AttributeError(name)
-    lines = DeflateIO(BytesIO(data), RAW, 10)
+    lines = DeflateIO(BytesIO(data), RAW, 12)
     keys = json.loads(lines.readline())
     for _ in range(names.index(name)):
         lines.readline()

@@ -3,11 +3,17 @@
 from micropython import const
 
 from jokerbox.ui import widgets
-from jokerbox.ui.canvas import RIGHT
+from jokerbox.ui.canvas import DOTTED, RIGHT
 from jokerbox.ui.dice import die
+from jokerbox.ui.large import double
+from jokerbox.ui.tableau import UP, slides
 from jokerbox.ui.tumble import Tumble
 from jokerbox.ui.view import PASS, View
 
+_RISE = (9, 13, 17, 19, 18)  # rows a rising slide shows: it overshoots by one
+_RISE_MS = const(30)
+_FALL = (16, 13, 10, 9)
+_FALL_MS = const(20)
 _LOT_MS = const(450)
 _LOTS_MS = const(1600)
 _TITLE_BEATS = const(6)  # how long the title tells one thing if it has several
@@ -16,11 +22,17 @@ _TITLE_BEATS = const(6)  # how long the title tells one thing if it has several
 class RoundsView(View):
     is_table_each_round = True
     scale = 1  # see `odds`
+    slide_count = 0
 
     def __init__(self, match, t, is_hinting):
         View.__init__(self, match, t, is_hinting)
         self.state = match.state
         self.tumble = Tumble()
+        self.up = self.state.up  # as drawn: the state may be a motion ahead
+        self.lifts = None  # rows that each slide shows while they move
+        self.raised = 0
+        self.shake = 0
+        self.is_fallen = False
         self.lots_shown = -1  # rows of the opening on the screen, -1 once it is over
         self._lot_faces = self._count_lot_faces()
         self._is_thrown = False
@@ -59,11 +71,50 @@ class RoundsView(View):
             self._is_thrown = False
             yield from self.tumble.motion(self.state.thrown)
 
+    def rise(self):
+        """What was raised goes up; afterwards `lifts` is still there."""
+        raised, self.raised = self.raised, 0
+        self.up |= raised
+        self.lifts = bytearray([UP] * self.slide_count)
+        yield "rise"
+        for rows in _RISE:
+            for i in range(self.slide_count):
+                if raised >> i & 1:
+                    self.lifts[i] = rows
+            yield _RISE_MS
+
+    def fall(self):
+        """All slides go down, left to right."""
+        yield "fall"
+        self.lifts = bytearray([UP] * self.slide_count)
+        for i in range(self.slide_count):
+            if self.up >> i & 1:
+                for rows in _FALL:
+                    self.lifts[i] = rows
+                    self.shake = rows & 1
+                    yield _FALL_MS
+        self.shake = 0
+        self.lifts = None
+        self.is_fallen = True
+
     def draw_rolling(self, c, x, y, pitch):
         """The dice in the air."""
         tumble = self.tumble
         for i, face in enumerate(tumble.faces):
             die(c, x + pitch * i, y - tumble.hop(i), face)
+
+    def draw_fallen(self, c, x):
+        """Everything is lost: slides down with the traces of their fall, the throw dotted."""
+        state, t = self.state, self.t
+        slides(c, x, self.slide_count)
+        for i in range(self.slide_count):
+            if state.up >> i & 1:
+                c.vline(x + 3 + 12 * i, 12, 5, 1)
+                c.vline(x + 6 + 12 * i, 14, 4, 1)
+        for i, face in enumerate(state.thrown):
+            die(c, 4 + 18 * i, 38, face, DOTTED)
+        double(c, t["bust"], 66 if len(state.thrown) == 3 else 48, 39)
+        widgets.foot(c, t["next"])
 
     def draw_opening(self, c):
         """Who threw what to begin; the last four rows."""
@@ -108,9 +159,10 @@ class RoundsView(View):
             self._most = max([self.odds(move)[0] for move in self.choices])
         is_best = worth == self._most if self.hint == PASS else self.choice() == self.hint
         told = [fact] if fact else []
-        if is_best and worth < self._most:
+        if is_best and worth < self._most:  # late in a match
             told.append(self.t["to_win"])
-        told.append(self.t["advice"] % (self._mean(worth), (risk * 100 + 127) // 255))
+        else:
+            told.append(self.t["advice"] % (self._mean(worth), (risk * 100 + 127) // 255))
         fact = told[(self.beat - self._since) // _TITLE_BEATS % len(told)]
         return "★ " + fact if is_best else fact
 

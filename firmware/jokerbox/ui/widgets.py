@@ -31,13 +31,18 @@ def foot(c, label, index=0, count=0, x=0, more=""):
     c.text(label, x + 16, 56)
     if more:
         c.text(more, 121, 56, 1, RIGHT)
-    elif count > 1:
-        s = "%d/%d" % (index + 1, count)
-        c.mini(s, 123, 57, 1, RIGHT)
-        c.mini("◂", 118 - width(s, MINI), 57)
+        c.mini("▸", 125, 57)
     else:
-        return
-    c.mini("▸", 125, 57)
+        counter(c, index, count)
+
+
+def counter(c, index, count, y=57):
+    """◂index/count▸ at the right edge if count > 1."""
+    if count > 1:
+        s = "%d/%d" % (index + 1, count)
+        c.mini(s, 123, y, 1, RIGHT)
+        c.mini("◂", 118 - width(s, MINI), y)
+        c.mini("▸", 125, y)
 
 
 def list_row(c, row, text, value="", icon=-1, state=PLAIN, right=121):

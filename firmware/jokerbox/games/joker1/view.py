@@ -9,7 +9,7 @@ from jokerbox.ui.figures import BIG
 from jokerbox.ui.keys import NEXT, PREV
 from jokerbox.ui.large import big, double
 from jokerbox.ui.rounds_view import RoundsView
-from jokerbox.ui.tableau import UP, chevron, joker_card, jokers, slides
+from jokerbox.ui.tableau import chevron, joker_card, jokers, slides
 from jokerbox.ui.windows import button
 
 from .data import ROWS
@@ -17,10 +17,6 @@ from .rules import BUSTED, DECIDE, JOKER, PLACE, READY, ROLL, row_of, value_of
 from .table import SCALE
 from .worth import judge
 
-_RISE = (9, 13, 17, 19, 18)  # rows a rising slide shows: it overshoots by one
-_RISE_MS = const(30)
-_FALL = (16, 13, 10, 9)
-_FALL_MS = const(40)
 _DROP_MS = const(35)
 _CAP = (1, 3, 4, 4, 2, 0)
 _CAP_MS = const(60)
@@ -34,17 +30,14 @@ class Joker1View(RoundsView):
     beat_ms = 300
     looks = ("values",)
     scale = SCALE
+    slide_count = 6
 
     def __init__(self, match, t, is_hinting):
         RoundsView.__init__(self, match, t, is_hinting)
-        self.up = self.state.up  # as drawn: the state may be a motion ahead
         self.jokers = self.state.jokers
-        self.lifts = None  # rows that each slide shows while they move
-        self.shake = 0
         self.cap_hop = 0
         self.dropped = ()  # (x, face) of the dice that fall off the screen
         self.drop_y = 0
-        self.raised = 0
         self.split = ()
         self.is_fallen = self.state.phase == BUSTED
 
@@ -74,8 +67,7 @@ class Joker1View(RoundsView):
             self.page = self.look(0)
             return None
         move = RoundsView.press(self, key)
-        if self.state.phase == PLACE:
-            self.split = self.state.split(self.choice())
+        self._settle()
         return move
 
     def look(self, i):
@@ -90,8 +82,7 @@ class Joker1View(RoundsView):
 
     def point(self, move):
         RoundsView.point(self, move)
-        if self.state.phase == PLACE:
-            self.split = self.state.split(self.choice())
+        self._settle()
 
     def _dropped(self):
         return [
@@ -108,7 +99,8 @@ class Joker1View(RoundsView):
     def motion(self):
         yield from RoundsView.motion(self)
         if self.raised:
-            yield from self._rise()
+            yield from self.rise()
+            self.lifts = None
         yield from self._drop()
         state = self.state
         if state.jokers > self.jokers:
@@ -118,24 +110,9 @@ class Joker1View(RoundsView):
                 self.cap_hop = hop
                 yield _CAP_MS
         if state.phase == BUSTED and not self.is_fallen:
-            yield from self._fall()
-        self._settle_turn()
-
-    def _settle_turn(self):
-        self.up = self.state.up
-        self.jokers = self.state.jokers
-
-    def _rise(self):
-        raised, self.raised = self.raised, 0
-        self.up |= raised
-        self.lifts = bytearray([UP] * 6)
-        yield "rise"
-        for rows in _RISE:
-            for i in range(6):
-                if raised >> i & 1:
-                    self.lifts[i] = rows
-            yield _RISE_MS
-        self.lifts = None
+            yield from self.fall()
+        self.up = state.up
+        self.jokers = state.jokers
 
     def _drop(self):
         """The dice that dropped out fall off the screen."""
@@ -144,19 +121,6 @@ class Joker1View(RoundsView):
             yield _DROP_MS
             self.drop_y += 7
         self.dropped = ()
-
-    def _fall(self):
-        yield "fall"
-        self.lifts = bytearray([UP] * 6)
-        for i in range(6):
-            if self.up >> i & 1:
-                for rows in _FALL:
-                    self.lifts[i] = rows
-                    self.shake = rows & 1
-                    yield _FALL_MS // 2
-        self.shake = 0
-        self.lifts = None
-        self.is_fallen = True
 
     # Picture
 
@@ -317,19 +281,11 @@ class Joker1View(RoundsView):
             self._paint_buttons(c)
 
     def _paint_bust(self, c):
-        state, t = self.state, self.t
-        lost = state.value()
+        t = self.t
+        lost = self.state.value()
         self.title(c, t["lost"] % lost if lost else t["nothing"])
-        slides(c, 4, 6)
         jokers(c, 85)
-        for i in range(6):
-            if state.up >> i & 1:
-                c.vline(7 + 12 * i, 12, 5, 1)
-                c.vline(10 + 12 * i, 14, 4, 1)
-        for i, face in enumerate(state.thrown):
-            die(c, 4 + 18 * i, _DICE_Y, face, DOTTED)
-        double(c, t["bust"], 66 if len(state.thrown) == 3 else 48, 39)
-        widgets.foot(c, t["next"])
+        self.draw_fallen(c, 4)
 
 
 class Values:

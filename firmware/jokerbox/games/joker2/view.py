@@ -6,7 +6,7 @@ from jokerbox.ui import widgets
 from jokerbox.ui.canvas import DOTTED, MID, OUTLINE, SOLID, width
 from jokerbox.ui.dice import die
 from jokerbox.ui.figures import BIG
-from jokerbox.ui.large import big, double
+from jokerbox.ui.large import big
 from jokerbox.ui.rounds_view import RoundsView
 from jokerbox.ui.tableau import UP, slides
 from jokerbox.ui.windows import button
@@ -15,10 +15,6 @@ from .rules import ALL_UP, BUST, DECIDE, FIVE, PLAIN, ROLL, SET, STOP, WAIVE, wa
 from .table import SCALE
 from .worth import judge
 
-_RISE = (9, 13, 17, 19, 18)  # rows a rising slide shows: it overshoots by one
-_RISE_MS = const(30)
-_FALL = (16, 13, 10, 9)
-_FALL_MS = const(20)
 _WAVE_MS = const(40)
 _FLY = const(5)
 _FLY_MS = const(30)
@@ -34,16 +30,12 @@ _STARS = (
 class Joker2View(RoundsView):
     beat_ms = 300
     scale = SCALE
+    slide_count = 9
 
     def __init__(self, match, t, is_hinting):
         RoundsView.__init__(self, match, t, is_hinting)
-        self.up = self.state.up  # as drawn: the state may be a motion ahead
-        self.lifts = None
-        self.shake = 0
-        self.raised = 0
         self.ways = {}
         self.flight = 0  # how far the white 5 still has to fly
-        self.is_fallen = False
 
     # Moves
 
@@ -95,19 +87,11 @@ class Joker2View(RoundsView):
         if self.raised:
             yield from self._rise()
         if self._is_bust() and not self.is_fallen:
-            yield from self._fall()
+            yield from self.fall()
         self.up = self.state.up
 
     def _rise(self):
-        raised, self.raised = self.raised, 0
-        self.up |= raised
-        self.lifts = bytearray([UP] * 9)
-        yield "rise"
-        for rows in _RISE:
-            for i in range(9):
-                if raised >> i & 1:
-                    self.lifts[i] = rows
-            yield _RISE_MS
+        yield from self.rise()
         if self.up == ALL_UP:
             yield "win"
             for i in range(9):
@@ -115,19 +99,6 @@ class Joker2View(RoundsView):
                 yield _WAVE_MS
                 self.lifts[i] = UP
         self.lifts = None
-
-    def _fall(self):
-        yield "fall"
-        self.lifts = bytearray([UP] * 9)
-        for i in range(9):
-            if self.up >> i & 1:
-                for rows in _FALL:
-                    self.lifts[i] = rows
-                    self.shake = rows & 1
-                    yield _FALL_MS
-        self.shake = 0
-        self.lifts = None
-        self.is_fallen = True
 
     # Picture
 
@@ -224,19 +195,21 @@ class Joker2View(RoundsView):
         big(c, result, 70, 40)
 
     def _paint_chips(self, c):
-        count = len(self.choices)
-        for i, move in enumerate(self.choices):
-            x = 128 - 12 * (count - i)
-            is_chosen = i == self.cursor
-            c.box(x, 38, 11, 14, SOLID if is_chosen else OUTLINE)
-            ink = not is_chosen
+        # The sum with the five leaves room for five narrow chips, of six those near the cursor.
+        first = max(0, self.cursor - 4)
+        shown = self.choices[first : first + 5]
+        wide = 11 if len(shown) < 5 else 8
+        x = 128 - (wide + 1) * len(shown)
+        for move in shown:
+            ink = move != self.choice()
+            c.box(x, 38, wide, 14, OUTLINE if ink else SOLID)
             if move == WAIVE:
                 c.rect(x + 2, 41, 4, 4, ink, True)
-                c.rect(x + 5, 46, 4, 4, ink, True)
-            elif move == BUST:
-                c.text("✗", x + 3, 42, ink)
+                c.rect(x + wide - 6, 46, 4, 4, ink, True)
             else:
-                c.text("%d" % (move & 15), x + 4, 42, ink)
+                sign = "✗" if move == BUST else "%d" % (move & 15)
+                c.text(sign, x + (wide + 1 - width(sign)) // 2, 42, ink)
+            x += wide + 1
 
     def _paint_decide(self, c):
         state, t = self.state, self.t
@@ -248,7 +221,7 @@ class Joker2View(RoundsView):
                 _star(c, x, y, is_large)
             widgets.foot(c, t["write"] % state.value(STOP))
             return
-        self.title(c, self._warned())
+        self.title(c, t["five_bust"] if state.is_five_used else None)
         for i, move in enumerate(self.choices):
             if move == ROLL:
                 lines = t["Roll"], self.about(move) or t["dice2"]
@@ -259,17 +232,8 @@ class Joker2View(RoundsView):
         widgets.foot(c, label, self.cursor, len(self.choices))
 
     def _paint_bust(self, c):
-        state, t = self.state, self.t
-        self.title(c, "%d" % state.value(BUST))
-        slides(c, _TABLEAU_X, 9)
-        for i in range(9):
-            if state.up >> i & 1:
-                c.vline(_TABLEAU_X + 3 + 12 * i, 12, 5, 1)
-                c.vline(_TABLEAU_X + 6 + 12 * i, 14, 4, 1)
-        for i, face in enumerate(state.thrown):
-            die(c, 4 + 18 * i, 38, face, DOTTED)
-        double(c, t["bust"], 48, 39)
-        widgets.foot(c, t["next"])
+        self.title(c, "%d" % self.state.value(BUST))
+        self.draw_fallen(c, _TABLEAU_X)
 
 
 def _star(c, x, y, is_large):

@@ -16,9 +16,10 @@ _SHOWN = const(3)
 
 
 def star(c, view, right, y):
-    """The hint: a star on the choice it means, elsewhere one with the way to it."""
+    """The hint: a star on the choice it means, elsewhere one with its number."""
     if view.hint != PASS:
-        c.text("★" if view.hint == view.choice() else "★▸", right, y, 1, RIGHT)
+        number = view.choices.index(view.hint)
+        c.text("★" if number == view.cursor else "★%d" % (number + 1), right, y, 1, RIGHT)
 
 
 def trade(c, view):
@@ -29,7 +30,7 @@ def trade(c, view):
     swap = state.first_open(state.seat, SWAP)
     gift = state.first_open(state.seat, GIFT)
     is_gift = move == GIVE or swap < 0
-    widgets.title(c, clip(view.match.name(state.seat), 50), clip(t["trade"] % name, 66))
+    widgets.title(c, clip(view.match.name(state.seat), 50), clip(t["trade"] % name, 84))
     c.text(t["give"], 2, 11)
     c.text(clip(t["present" if is_gift else "take"] % name, 78), 48, 11)
     card(c, 2, 22, gift if is_gift else swap)

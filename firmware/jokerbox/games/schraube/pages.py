@@ -34,7 +34,7 @@ class Cards:
 
     def draw(self, c):
         t, state, seat = self.t, self.match.state, self.seat
-        name = t["My_cards"] if self.is_mine else clip(self.match.name(seat), 60)
+        name = t["my_cards"] if self.is_mine else clip(self.match.name(seat), 60)
         widgets.title(c, name, points(t, state.score(seat)))
         count = len(self.cards)
         first = max(0, min(self.cursor - 2, count - _SHOWN))

@@ -4,7 +4,6 @@ DE = {
     "some": "Profi: Würfelzahl frei",
     "pairs": "Profi: zwei Würfel",
     "my_cards": "Meine Karten",
-    "My_cards": "Meine Karten",
     "others": "Karten der anderen",
     "points": "%d Punkte",
     "one_point": "1 Punkt",
@@ -14,7 +13,6 @@ DE = {
     "choose1": "Wo geht",
     "choose2": "es los?",
     "start": ("Figur", "hierhin"),
-    "here": "ja",
     "one_die": "1 Würfel",
     "n_dice": "%d Würfel",
     "throwing": "werfen",
@@ -30,7 +28,7 @@ DE = {
     "Title_reroll": "neu werfen",
     "Title_turn": "drehen",
     "on_the_way": "auf dem Weg",
-    "mark": "neu werfen",
+    "mark": "vormerken",
     "unmark": "doch behalten",
     "again": "werfen",
     "this_one": "diesen drehen",
@@ -90,7 +88,6 @@ EN = {
     "some": "Pro: throw fewer dice",
     "pairs": "Pro: two dice at once",
     "my_cards": "My cards",
-    "My_cards": "My cards",
     "others": "The others' cards",
     "points": "%d points",
     "one_point": "1 point",
@@ -100,7 +97,6 @@ EN = {
     "choose1": "Where to",
     "choose2": "begin?",
     "start": ("figure", "to here"),
-    "here": "yes",
     "one_die": "1 die",
     "n_dice": "%d dice",
     "throwing": "to roll",
@@ -116,7 +112,7 @@ EN = {
     "Title_reroll": "roll again",
     "Title_turn": "turn a die",
     "on_the_way": "on the way",
-    "mark": "roll this again",
+    "mark": "mark it",
     "unmark": "keep it",
     "again": "roll",
     "this_one": "turn this one",
@@ -184,17 +180,20 @@ ihn dorthin legen. Sonst legst du, was du willst. Was übrig ist, wird neu gewor
 Nach dem Legen darfst du aufhören. Die Figur läuft über die lückenlose Reihe belegter \
 Stapel. Ist schon der nächste frei, bleibt sie stehen und der Zug ist vorbei.
 Sind alle sechs belegt, läuft sie einmal herum: Das bringt eine Bonuskarte, 6 Punkte.
-Neu werfen und Drehen sind Karten für nach dem Wurf. Beide sind danach aus dem Spiel.
+Karten für nach dem Wurf: "Neu werfen" wirft beliebig viele Würfel davon neu, \
+"Drehen" dreht einen auf eine andere Zahl. Beide sind danach aus dem Spiel.
 Steht dort schon jemand, wo deine Figur ankommt, kannst du tauschen: Gib eine \
 Tauschen-Karte für eine offene Karte, oder schenke dein Geschenk (-3) weiter.
 Schraube und Mutter bringen zusammen 3 Punkte. Nach dem Zug kannst du sie sichern: Dann \
 kann sie niemand mehr tauschen. Doppelte zählen zweifach und dürfen mit zwei einfachen \
 zusammen.
 Das Spiel endet nach dem Zug, in dem ein Stapel oder die Bonuskarten ausgehen. Es zählen \
-alle Karten, je 3 Punkte für Schraube mit Mutter und 6 für jede Bonuskarte.
+alle Karten, je 3 Punkte für Schraube mit Mutter, auch offen, und 6 für jede Bonuskarte. Die \
+meisten Punkte gewinnen.
 Profi, Würfelzahl frei: Du bestimmst, mit wie vielen Würfeln du wirfst.
 Profi, zwei Würfel: Auch zwei Würfel, die zusammen die Zahl ergeben, dürfen auf eine \
-Karte. Pflicht ist das nie."""
+Karte. Pflicht ist das nie.
+Mit Tipp steht ★ am besten Zug; ★3 heißt: der dritte."""
 
 HELP_EN = """\
 Six stacks lie in a circle. You roll, place fitting dice on the cards and walk your figure \
@@ -207,13 +206,15 @@ it there. Otherwise place what you like. The rest is rolled again.
 After placing you may stop. The figure walks along the unbroken row of covered stacks. If \
 already the next one is free it stays, and the turn is over.
 With all six covered it goes all the way round: that earns a bonus card, 6 points.
-Roll again and turn a die are cards for after a throw. Both leave the game when used.
+Cards for after a throw: "Roll again" rolls as many of its dice again as you like, "Turn a \
+die" turns one to another number. Both leave the game when used.
 If someone already stands where your figure arrives you can trade: give a swap card for any \
 open card, or pass on your gift (-3).
 A screw and a nut together are worth 3 points. After the turn you may secure them: then \
 nobody can swap them away. Doubles count twice and may go with two single ones.
 The game ends after the turn in which a stack or the bonus cards run out. All cards count, \
-3 points for each screw with a nut, and 6 for each bonus card.
+3 points for each screw with a nut, open ones too, and 6 for each bonus card. Most points win.
 Pro, fewer dice: you decide how many dice to throw.
-Pro, two dice: two dice that add up to the number may go on a card as well. That is never a \
-duty."""
+Pro, two dice: two dice that add up to the number may go on a card too. That is never a \
+duty.
+With a hint ★ stands at the best move; ★3 means: the third."""

@@ -5,7 +5,7 @@ from micropython import const
 from jokerbox.core import modules
 from jokerbox.core.contract import copy
 from jokerbox.ui import widgets
-from jokerbox.ui.canvas import DOTTED, OUTLINE, RIGHT, SOLID, clip
+from jokerbox.ui.canvas import DOTTED, OUTLINE, SOLID, clip
 from jokerbox.ui.dice import die
 from jokerbox.ui.keys import OK
 from jokerbox.ui.tumble import Tumble
@@ -149,6 +149,9 @@ class SchraubeView(View):
         """Where the figure would go after this choice if no other die came to lie."""
         self.ahead = None
         move, phase = self.choice(), self.phase
+        if phase == rules.CHOOSE:
+            self.ahead = move, 0
+            return
         if phase == rules.PLACE and move:
             twin = copy(self.match.state)
             twin.apply(move)
@@ -322,7 +325,8 @@ class SchraubeView(View):
 
     def _paint_board(self, c):
         t, state = self.t, self.match.state
-        is_ahead = self.is_deciding and self.ahead is not None and self.beat & 1
+        is_ahead = self.is_deciding and self.ahead is not None
+        is_ahead = is_ahead and (self.beat & 1 or self.phase == rules.CHOOSE)
         board.circle(c, self.tops, state.left, self.covers)
         places = self.figures
         if is_ahead:
@@ -412,11 +416,15 @@ class SchraubeView(View):
             words, label = t["stuck"], t["end"]
         else:
             stack = move
-            words, label = t["start"], t["here"]
+            words, label = t["start"], t["yes"]
         if stack >= 0:
-            brackets(c, board.STACK_X[stack], board.STACK_Y[stack], 21, 19, self.beat & 1)
+            # The stacks stand too near the edges for the brackets to grow.
+            brackets(c, board.STACK_X[stack], board.STACK_Y[stack], 21, 19, -(self.beat & 1))
         self._paint_lines(c, words, stack < 0 and phase != rules.STUCK)
         self._paint_hint(c)
+        if len(self.choices) > 1:
+            c.rect(105, 31, 23, 1, 0, True)
+            widgets.counter(c, self.cursor, len(self.choices), 28)
         widgets.foot(c, label, x=_PANEL)
 
     def _paint_throw(self, c, move):
@@ -437,7 +445,7 @@ class SchraubeView(View):
         return (t["one_die"] if count == 1 else t["n_dice"] % count, t["throwing"]), t["roll"]
 
     def _paint_hint(self, c):
-        """A star at the choice that the strongest bot would make, or the way to it."""
+        """A star at the choice that the strongest bot would make, or with its number."""
         hint = self.hint
         if hint == PASS:
             return
@@ -451,9 +459,9 @@ class SchraubeView(View):
                 c.rect(x, y, 8, 8, 0, True)
                 c.text("★", x + 2, y + 1)
                 return
-            sign = "★▸"
-        c.rect(126 - 6 * len(sign), 28, 20, 4, 0, True)
-        c.text(sign, 128, 27, 1, RIGHT)
+            sign = "★%d" % (self.choices.index(hint) + 1)
+        c.rect(90, 31, 17, 1, 0, True)
+        c.text(sign, 91, 27)
 
 
 def _part(name):

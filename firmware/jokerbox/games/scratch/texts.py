@@ -14,8 +14,7 @@ DE = {
     "rolls": "%s würfelt",
     "shape": "Form",
     "place": "Platz",
-    "with_pick": "mit Hacke",
-    "turn_foot": "drehen",
+    "lay_foot": "legen",
     "scratch": "rubbeln",
     "here": "hier",
     "next_field": "wo",
@@ -45,8 +44,7 @@ EN = {
     "rolls": "%s rolls",
     "shape": "shape",
     "place": "place",
-    "with_pick": "with pick",
-    "turn_foot": "turn",
+    "lay_foot": "place it",
     "scratch": "scratch",
     "here": "here",
     "next_field": "where",
@@ -70,14 +68,16 @@ sein, nicht durch Mauern. Der erste Weg beginnt beim Boot.
 Felsen sind im Weg. Die Hacke allein rubbelt ein einzelnes Feld, auch einen Felsen. Wer zwei \
 Würfel hat, kann die Hacke mit einer Form zusammen legen: Dann muss genau ein Felsen in der Form \
 liegen.
-Gerubbelt wird Feld für Feld. Kommt eine Schlange, ist der Zug sofort vorbei; was du hast, \
-bleibt dein.
-Unter den sechs Kreuzen liegen vier Schlüssel. Eine Truhe in der Ecke öffnet nur ihr Schlüssel. \
-Truhen bringen 3 bis 6 Punkte.
-Schätze: Wer zuerst alle Stücke einer Sorte hat, bekommt ihre Punkte: Edelsteine 4, Münzen 3, \
-Ringe 2, Figuren 2, Krone 1.
-Hat jemand die vierte Truhe geöffnet, wird die Runde zu Ende gespielt. Die meisten Punkte \
-gewinnen."""
+Gerubbelt wird Feld für Feld. Kommt eine der sechs Schlangen, ist der Zug sofort vorbei; was \
+du hast, bleibt dein.
+Unter den sechs Kreuzen liegen vier Schlüssel. Eine Truhe in der Ecke öffnet nur ihr Schlüssel, \
+und erst ab der nächsten Form. Truhen bringen 3 bis 6 Punkte.
+Schätze: Wer zuerst alle Stücke einer Sorte hat, bekommt ihre Punkte: 3 Edelsteine 4, 3 Münzen \
+3, 2 Ringe 2, 2 Figuren 2, 1 Krone 1.
+Hat jemand die vierte Truhe geöffnet, wird die Runde zu Ende gespielt. Sonst ist Schluss, wenn \
+drei Runden lang niemand rubbelt. Die meisten Punkte gewinnen, bei Gleichstand die frühere \
+vierte Truhe.
+Ein ★ ist der Tipp."""
 
 HELP_EN = """\
 Everybody scratches an island of their own and looks for keys, chests and treasures.
@@ -86,9 +86,12 @@ A shape may be turned and mirrored. It must be reached from what is scratched al
 through walls. The first path starts at the boat.
 Rocks are in the way. The pickaxe alone scratches a single field, a rock too. With two dice you \
 may play the pickaxe together with a shape: then exactly one rock must lie in the shape.
-Scratching goes field by field. A snake ends the turn at once; what you have stays yours.
-Four keys lie under the six crosses. A corner chest opens only with its own key. Chests bring 3 \
-to 6 points.
-Treasures: the first to have all pieces of a kind gets its points: gems 4, coins 3, rings 2, \
-idols 2, crown 1.
-When somebody has opened a fourth chest the round is played to its end. Most points win."""
+Scratching goes field by field. Each of the six snakes ends the turn at once; what you have \
+stays yours.
+Four keys lie under the six crosses. A corner chest opens only with its own key, from the next \
+shape on. Chests bring 3 to 6 points.
+Treasures: the first to have all pieces of a kind gets its points: 3 gems 4, 3 coins 3, 2 rings \
+2, 2 idols 2, 1 crown 1.
+When somebody has opened a fourth chest the round is played to its end. It also ends when nobody \
+scratches for three rounds. Most points win, on a tie the earlier fourth chest.
+A ★ is the hint."""

@@ -276,7 +276,7 @@ class ScratchView(View):
         c.text("%d / %d" % (at, count), 98, 21)
         if self.hint in moves and (not self.is_placing or moves[self.cursor] == self.hint):
             c.text("★", 128, 46, 1, RIGHT)
-        widgets.foot(c, t["scratch" if self.is_placing else "turn_foot"], x=_PANEL)
+        widgets.foot(c, t["scratch" if self.is_placing else "lay_foot"], x=_PANEL)
 
     def _paint_snake(self, c):
         t = self.t

@@ -25,9 +25,9 @@ def card(c, x, y, code, style):
         c.text(text, x + (13 - width(text)) // 2, y + 3, ink)
 
 
-def stock_card(c, code, left):
-    """The stock: its top card, and two edges of those below."""
-    c.box(2, 12, 20, 28, OUTLINE if left else DOTTED)
+def stock_card(c, code, left, ink=1):
+    """The stock: its top card (ink 0: white), and two edges of those below."""
+    c.box(2, 12, 20, 28, (OUTLINE if left else DOTTED) if ink else SOLID)
     if left > 1:
         c.vline(22, 14, 27, 1)
         c.hline(4, 41, 18, 1)
@@ -35,9 +35,9 @@ def stock_card(c, code, left):
         c.vline(24, 16, 27, 1)
         c.hline(6, 43, 18, 1)
     if code == 0:
-        c.picture(STAR, 8, 22)
+        c.picture(STAR, 8, 22, ink)
     elif 0 < code < HIDDEN:
         number = NUMBER[code]
-        big(c, "%d" % number, 8 if number < 10 else 5, 20)
+        big(c, "%d" % number, 8 if number < 10 else 5, 20, ink)
         for i in range(FEE[code]):
-            c.hline(7 + 4 * i, 35, 3, 1)
+            c.hline(7 + 4 * i, 35, 3, ink)

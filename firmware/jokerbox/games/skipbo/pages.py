@@ -49,7 +49,8 @@ class Coins:
         code = state.tops[seat] if is_stock else state.helps[seat][rest // 4][-1]
         words = t["star"] % need if code == 0 else "%d" % NUMBER[code]
         line = t["their_stock" if is_stock else "their_help"]
-        return line % (clip(self.match.name(seat), 36), words), 1, t["buy"] % need
+        foot = t["buy" if need < 10 else "buy2"] % need
+        return line % (clip(self.match.name(seat), 36), words), 1, foot
 
     def draw(self, c):
         coins = "%d" % self.match.state.coins[self.view.seat]
@@ -63,7 +64,7 @@ class Coins:
             widgets.list_row(c, line, words, "%d" % price, -1, state, 111)
             c.text("●", 113, 12 + 11 * line, state == PLAIN)
             if self.moves[i] == self.view.hint:
-                c.text("★", 98, 12 + 11 * line, state == PLAIN)
+                c.text("✓", 98, 12 + 11 * line, state == PLAIN)
         widgets.scrollbar(c, top, _ROWS, len(self.moves))
         foot = self._spell(self.moves[self.cursor])[2]
         widgets.foot(c, foot, self.cursor, len(self.moves))

@@ -28,7 +28,8 @@ DE = {
     "their_help": "%s, Hilfe: %s",
     "star": "★ als %d",
     "instead": "Münzen statt der %d",
-    "buy": "%d kaufen, legen",
+    "buy": "%d kaufen und legen",
+    "buy2": "%d kaufen, legen",
     "lay": "%d Münzen hinlegen",
     "lay1": "1 Münze hinlegen",
     "fee": ("Diese %d kostet", "%d Münzen. Ohne sie", "endet dein Zug."),
@@ -54,11 +55,11 @@ EN = {
     "Others": "The others",
     "left": "%d left",
     "build": "Pile",
-    "help": "Help",
+    "help": "Side",
     "hand": "Hand",
     "take": "take card",
     "take_stock": "take stock card",
-    "take_help": "take help card",
+    "take_help": "take side card",
     "coins": "use coins",
     "Coins": "Coins",
     "end": "end the turn",
@@ -67,10 +68,11 @@ EN = {
     "star_as": "play ★ as %d",
     "discard": "discard, turn ends",
     "their_stock": "%s, stock: %s",
-    "their_help": "%s, help: %s",
+    "their_help": "%s, side: %s",
     "star": "★ as %d",
     "instead": "coins for the %d",
     "buy": "buy and play %d",
+    "buy2": "buy and play %d",
     "lay": "lay %d coins",
     "lay1": "lay 1 coin",
     "fee": ("This %d costs", "%d coins. Unpaid, it", "ends your turn."),
@@ -93,27 +95,31 @@ Stern passt als jede Zahl.
 Ist die Hand leer, ziehst du fünf neue. Dein Zug endet, wenn du eine Handkarte auf einen \
 Hilfsstapel ablegst.
 Niemand muss eine passende Karte legen.
-Münzen: Du hast 12. Für 1 Münze darfst du die oberste Hilfs- oder Vorratskarte anderer kaufen \
-und sofort legen. Oder du legst statt einer Karte so viele Münzen hin, wie ihre Zahl sagt; \
-danach muss sofort eine Karte auf diesen Stapel. Für die 12 geht das nicht.
-Karten mit Strichen kosten Gebühr: 1 bis 3 Münzen. Zahlst du nicht, darfst du in diesem Zug \
-nichts mehr legen, nur noch ablegen.
-Ist ein Stapel bei 12, gehen seine Münzen reihum zurück, zuerst an den, der ihn voll gemacht \
-hat.
-Wer die Runde gewinnt, bekommt 25 Punkte und 5 für jede Vorratskarte der anderen."""
+Münzen: Du hast 12. Für 1 Münze darfst du anderen die oberste Hilfs- oder Vorratskarte abkaufen \
+und sofort legen; kaufst du die letzte Vorratskarte, gewinnt, wem sie gehört. Oder du legst \
+statt einer Karte so viele Münzen hin, wie ihre Zahl sagt; danach muss sofort eine Karte auf \
+diesen Stapel. Für die 12 geht das nicht.
+Karten mit Strichen kosten Gebühr: bis 4 eine Münze, bis 8 zwei, ab 9 drei. Zahlst du nicht, \
+darfst du in diesem Zug nichts mehr legen, nur noch ablegen.
+Ist ein Stapel bei 12, gehen seine Münzen reihum zurück, zuerst an den, der ihn voll gemacht hat.
+Wer die Runde gewinnt, bekommt 25 Punkte und 5 für jede Vorratskarte der anderen. Wird 100 Züge \
+lang kein Vorrat kleiner, endet sie ohne Punkte. Mit Ziel folgen Runden, bis es jemand erreicht.
+Mit Tipp blinkt die Karte; ✓ heißt: diese."""
 
 HELP_EN = """\
-Be the first to get rid of your stock. Its next card lies on top, below stands how many are \
-left.
+Be the first to get rid of your stock. Its next card lies on top, below stands how many are left.
 Your turn begins by drawing up to five cards. Four building piles run from 1 to 12. Play the \
-next number from hand, stock or your four help piles. The star counts as any number.
-If your hand is empty you draw five more. Your turn ends when you discard a hand card on a help \
+next number from hand, stock or your four side piles. The star counts as any number.
+If your hand is empty you draw five more. Your turn ends when you discard a hand card on a side \
 pile.
 Nobody has to play a card that fits.
-Coins: you have 12. For 1 coin you may buy the top help or stock card of another player and play \
-it at once. Or lay as many coins as a card's number instead of the card; then a card must follow \
-on that pile at once. Not for a 12.
-Cards with dashes cost a fee: 1 to 3 coins. If you do not pay you may play nothing more in this \
-turn, only discard.
+Coins: you have 12. For 1 coin you may buy the top side or stock card from another player and \
+play it at once; if it was the last of a stock, its owner wins. Or lay as many coins as a card's \
+number instead of the card; then a card must follow on that pile at once. Not for a 12.
+Cards with dashes cost a fee: up to 4 one coin, up to 8 two, from 9 on three. If you do not pay \
+you may play nothing more in this turn, only discard.
 When a pile is at 12 its coins go round again, first to whoever completed it.
-The winner of a round gets 25 points and 5 for each card left in the other stocks."""
+The winner of a round gets 25 points and 5 for each card left in the other stocks. If no stock \
+gets smaller for 100 turns it ends without points. With a target rounds follow until someone \
+reaches it.
+With a hint the card blinks; ✓ means: this."""

@@ -77,8 +77,7 @@ class SkipboView(View):
         if self.match.state.phase == FEE_DUE:
             return ()
         sources = {self._source(move) for move in self.choices}
-        stops = [s for s in range(_END + 1) if s in sources or s == _OTHERS]
-        return stops
+        return [s for s in range(_END + 1) if s in sources or s == _OTHERS]
 
     def _source(self, move):
         if move == END_TURN:
@@ -278,16 +277,21 @@ class SkipboView(View):
         widgets.foot(c, label, self.at, len(self.stops))
 
     def _paint_hint(self, c):
-        """A star on the card that the strongest bot would play."""
+        """The card that the strongest bot would play blinks; a star would be a card here."""
         if self.hint == PASS or self.hint not in self.choices:
             return
-        source = self._source(self.hint)
-        if source < _COINS:
+        source, state = self._source(self.hint), self.match.state
+        if source == _COINS:
+            c.text("✓", 100, 1)
+        elif source > _COINS or not self.beat & 1:
+            return
+        elif source == _STOCK:
+            stock_card(c, state.tops[self.seat], 1, 0)
+        else:
+            helps = state.helps[self.seat]
+            code = self.hand[source] if source < _STOCK else helps[source - _HELP][-1]
             x, y = self._place(source)
-            c.rect(x + 2, y - 4, 9, 7, 0, True)
-            c.text("★", x + 3, y - 4)
-        elif source == _COINS:
-            c.text("★", 100, 1)
+            card(c, x, y, code, SOLID)
 
     def _paint_target(self, c):
         t, state = self.t, self.match.state
@@ -313,7 +317,7 @@ class SkipboView(View):
         card(c, x, y, code, SOLID if y == _BUILD_Y else OUTLINE)
         brackets(c, x, y, 12, 12, self.beat & 1)
         if move == self.hint:
-            c.text("★", 99, 56)
+            c.text("✓", 99, 56)
         widgets.foot(c, label, self.to, len(self.targets))
 
     def _spell(self, code, count):

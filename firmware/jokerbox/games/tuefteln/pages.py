@@ -67,10 +67,15 @@ class Solo:
     """The end of a solo game: the total, its name, and ten steps that fill."""
 
     def __init__(self, match, t, best):
+        self.match = match
         self.t = t
         self.total = match.state.scores()[0]
         self.best = best
         self.filled = 0
+
+    def look(self):
+        """(what the choice at the end is called, the page that it opens)."""
+        return self.t["sheet"], Sheets(self.match, self.t, 0)
 
     def motion(self):
         for step in range(rating(self.total) + 1):

@@ -49,6 +49,14 @@ def draw_white(c, field, number):
     _number(c, x, y, number, 0)
 
 
+def blink(c, field, mark):
+    """An empty field in white, its sign in black."""
+    x, y = field % 6 * 10, field // 6 * 10 + 1
+    c.rect(x + 1, y + 1, 9, 9, 1, True)
+    if mark.isupper():
+        c.picture(_SIGNS[mark], x + 2, y + 2, 0)
+
+
 def draw_preview(c, field, number):
     """A field with the number that it would get."""
     x, y = field % 6 * 10, field // 6 * 10 + 1

@@ -3,7 +3,7 @@
 from micropython import const
 
 from jokerbox.ui import widgets
-from jokerbox.ui.canvas import DOTTED, RIGHT, SOLID, clip, width
+from jokerbox.ui.canvas import DOTTED, SOLID, clip
 from jokerbox.ui.dice import die
 from jokerbox.ui.keys import BACK, NEXT, OK
 from jokerbox.ui.tumble import Tumble
@@ -12,7 +12,7 @@ from jokerbox.ui.windows import brackets
 
 from .pages import Points, Sheets, Solo
 from .rules import corner
-from .sheet import draw_preview, draw_sheet, draw_white, sign
+from .sheet import blink, draw_preview, draw_sheet, draw_white, sign
 
 _FLASH_MS = const(600)
 _PANEL = const(64)
@@ -159,21 +159,20 @@ class TueftelnView(View):
             c.picture(sign(mark), 112, 17, 0)
         c.text(lines[0], 66, 32)
         c.text(lines[1], 66, 41)
+        widgets.counter(c, self.cursor, len(self.fields), 49)
         widgets.foot(c, t["write"], x=_PANEL)
 
     def _paint_hint(self, c, is_second):
-        """A star on the field that the strongest bot would take for this die."""
+        """The field that the strongest bot would take for this die blinks; a star if it is it."""
         if self.hint == PASS:
             return
         field = self.hint % 36 if is_second else self.hint // 36
         if is_second and self.first != self.hint // 36:
             return
         if field == self.fields[self.cursor]:
-            c.text("★", 128, 48, 1, RIGHT)
-        else:
-            x, y = field % 6 * 10, field // 6 * 10 + 1
-            c.rect(x + 1, y + 1, 9, 9, 0, True)
-            c.text("★", x + (11 - width("★")) // 2, y + 3)
+            c.text("★", 88, 48)
+        elif self.beat & 1:
+            blink(c, field, chr(self.match.state.layout[field]))
 
 
 def _square(field):
