@@ -45,7 +45,7 @@ DE = {
     "again": "noch einmal",
     "all_scores": "alle Punkte",
     "look_back": "Rückblick",
-    "given_away": "verschenkte Punkte",
+    "given_away": "Punkte verschenkt",
     "menu": "Menü",
     "result": "Ergebnis",
     "next_page": "nächste Seite",

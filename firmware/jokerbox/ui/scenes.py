@@ -107,10 +107,8 @@ def podium(c, steps, grown=1, full=1, beat=0):
         c.rect(x, top, 38, 53 - top, 0, True)
         c.box(x, top, 38, 56 - top, SOLID if is_winner else OUTLINE)
         name = clip(name, 38)
-        wide = width(name)
-        left = x + (38 - wide) // 2
-        c.rect(left - 1, top - 10, wide + 2, 9, 0, True)  # no speck is to be a dot on an i
-        c.text(name, left, top - 9)
+        c.rect(x, top - 10, 38, 10, 0, True)  # no speck is to be a dot on an i
+        c.text(name, x + (38 - width(name)) // 2, top - 9)
         if is_winner:
             c.picture(MIDDLE, x + 13, top - 22)
             if top < 38:
