@@ -31,7 +31,7 @@ class Setup(ListScreen):
         self._remember()
 
     def _remember(self):
-        """The seats and options of last time, as far as they are still possible."""
+        """The seats and options of last time that are still possible."""
         last = self.app.settings["setups"].get(self.game[registry.ID])
         try:
             for name, level in last["seats"][: self.most]:
@@ -52,7 +52,7 @@ class Setup(ListScreen):
     # Rows
 
     def _kinds(self):
-        """(kind, number in it) of every row; the kind of the first is 0."""
+        """(kind, number in it) of every row."""
         rows = [(0, 0)] + [(_SEAT, i) for i in range(len(self.seats))]
         if len(self.seats) < self.most:
             rows.append((_JOIN, 0))
@@ -92,7 +92,7 @@ class Setup(ListScreen):
         if level is None:
             return icons.PLUS, "–", t["nobody"]
         if level == PERSON:
-            if self.is_editing and self.cursor == 1 + i:  # the name is what the arrows change
+            if self.is_editing and self.cursor == 1 + i:  # the arrows change the name
                 return icons.PERSON, t["person"], name
             return icons.PERSON, name, t["person"]
         return icons.BOT, self._name(i), "★" * level + "☆" * (_BOT_LEVELS - level)
@@ -198,7 +198,7 @@ class Setup(ListScreen):
             self._begin()
 
     def _replace(self, answer):
-        """Answer 1: the new game takes the place of the interrupted one."""
+        """1: the new game takes the place of the interrupted one."""
         if answer:
             self._begin()
 
