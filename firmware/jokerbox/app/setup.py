@@ -1,4 +1,4 @@
-"""A new game: who plays, which bots, the options. It starts on "Let's go"."""
+"""A new game: who plays, which bots, the options."""
 
 from micropython import const
 
