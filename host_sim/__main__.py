@@ -78,6 +78,8 @@ def _replay(options):
     print(text + ".")
     if options.screenshot is not None:
         save_screenshot(gadget.screen(), options.screenshot)
+        if gadget.is_asleep:
+            print("The box fell asleep before the end: the picture is black.")
     for line in gadget.console:
         print(line.rstrip(), file=sys.stderr)
     return 1 if any("Traceback" in line for line in gadget.console) else 0
@@ -90,7 +92,9 @@ def _parser():
         "electronics. Saves are kept between two sittings, like on the box.",
         allow_abbrev=False,
     )
-    parser.add_argument("--board", type=_board, metavar="NAME", help="the board to be (pico)")
+    boards = ", ".join(_board_names())
+    text = f"the board to be (pico); there are {boards}"
+    parser.add_argument("--board", type=_board, metavar="NAME", help=text)
     parser.add_argument("--seed", type=int, metavar="N", help="the same dice every time")
     parser.add_argument("--speed", type=_speed, metavar="X", help="let time run X times as fast")
     parser.add_argument("--fresh", action="store_true", help="forget all saves first")
@@ -119,11 +123,14 @@ def _version():
 
 
 def _board(name):
-    names = sorted(path.stem for path in (ROOT / "boards").glob("*.py"))
-    if name not in names:
-        text = f"no board is called {name!r}; there are {', '.join(names)}"
+    if name not in _board_names():
+        text = f"no board is called {name!r}; there are {', '.join(_board_names())}"
         raise argparse.ArgumentTypeError(text)
     return name
+
+
+def _board_names():
+    return sorted(path.stem for path in (ROOT / "boards").glob("*.py"))
 
 
 def _speed(text):

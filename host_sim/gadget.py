@@ -307,6 +307,12 @@ class Gadget:
         return max(1, self.chip.contrast)
 
     @property
+    def is_asleep(self):
+        """Has the box switched its display off because nobody played? Any key wakes it."""
+        box = getattr(self.app, "box", None)
+        return box is not None and box.power.is_off
+
+    @property
     def sounds(self):
         """(ms, Hz, duty_u16) of every tone since power-on, Hz 0 where it goes silent."""
         return self.hardware.sounds

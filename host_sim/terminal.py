@@ -24,6 +24,28 @@ _LEGEND = (
     ("Esc", "back"),
     ("q", "quit"),
 )
+# What the player reads, in the language of the box; "hold": for keys that the board lacks.
+_WORDS = {
+    "en": {
+        "prev": "prev",
+        "next": "next",
+        "ok": "ok",
+        "back": "back",
+        "quit": "quit",
+        "hold": "(hold %s)",
+        "asleep": "The box is asleep. Any key wakes it.",
+    },
+    "de": {
+        "prev": "zurück",
+        "next": "vor",
+        "ok": "OK",
+        "back": "Back",
+        "quit": "Ende",
+        "hold": "(%s halten)",
+        "asleep": "Die Box schläft. Jede Taste weckt sie.",
+    },
+}
+_HELD = {"prev": "next", "back": "ok"}  # what is held on a board without that key
 _LEGEND_COLUMNS = 14
 _LARGE = (128, 32)
 _SMALL = (64, 16)
@@ -229,6 +251,8 @@ class Screen:
         rows = gadget.screen()
         text = half_blocks(rows) if style == "half" else braille(rows)
         colour = _LIT if gadget.brightness > 20 else _DIM
+        if gadget.is_asleep:
+            text[len(text) // 2] = _words(gadget)["asleep"].center(len(text[0]))
         lines = {y: colour + line + _PLAIN for y, line in enumerate(text)}
         legend = legend_lines(gadget, is_below)
         if is_below:
@@ -254,9 +278,23 @@ def legend_lines(gadget, is_below):
     sounds = gadget.sounds
     is_loud = bool(sounds) and (sounds[-1][1] > 0 or gadget.now_ms() - sounds[-1][0] < _SOUND_MS)
     note = "\u266a" if is_loud else " "
-    if is_below:
-        return [" " + "   ".join(f"{key} {what}" for key, what in _LEGEND) + "   " + note]
-    return [f"{key:5}  {what}" for key, what in _LEGEND] + ["", note]
+    words = _words(gadget)
+    lines = []
+    for key, name in _LEGEND:
+        line = f"{key} {words[name]}" if is_below else f"{key:5}  {words[name]}"
+        if name in _HELD and name not in gadget.board.KEYS:
+            held = words["hold"] % words[_HELD[name]]
+            lines += [line + " " + held] if is_below else [line, f"{held:>{_LEGEND_COLUMNS - 2}}"]
+        else:
+            lines.append(line)
+    return [" " + "   ".join(lines) + "   " + note] if is_below else [*lines, "", note]
+
+
+def _words(gadget):
+    """In the box's language; in English until it has been asked."""
+    settings = gadget.app.settings if gadget.app else {}
+    is_german = settings.get("language") == "de" and not settings.get("is_new")
+    return _WORDS["de" if is_german else "en"]
 
 
 def split_key(data):

@@ -70,7 +70,7 @@ class Hands:
             level = 0 if i < people else (i - people) % 3 + 1
             self._edit(1 + i, lambda: setup.seats[i][1] == level)  # noqa: B023
         for i, value in options:
-            row = setup.count() - len(setup.options) + i
+            row = setup.count() - 1 - len(setup.options) + i  # help is the last
             self._edit(row, lambda: setup.options[i] == value)  # noqa: B023
 
     def _edit(self, row, is_done):

@@ -5,7 +5,7 @@ from itertools import combinations
 
 import pytest
 
-from jokerbox.app.help import wrap
+from jokerbox.app.help import paginate
 from jokerbox.app.preferences import LONGEST_NAME
 from jokerbox.core import modules
 from jokerbox.games import registry
@@ -56,12 +56,29 @@ def test_every_letter_is_in_the_font(name):
 @pytest.mark.parametrize("name", HELP_MODULES)
 @pytest.mark.parametrize("language", ["HELP_DE", "HELP_EN"])
 def test_help_fits_and_has_all_letters(name, language):
-    text = getattr(modules.load(name), language)
-    for letter in text.replace("\n", ""):
-        assert letter in TEXT[0], letter
-    lines = list(wrap(text, 122))
-    assert max(width(line) for line in lines) <= 122
-    assert 3 < len(lines) < 80
+    module = modules.load(name)
+    for head in getattr(module, language.replace("HELP", "KEYS"), "").split("|"):
+        text = head + getattr(module, language)
+        for letter in text.replace("\n", ""):
+            assert letter in TEXT[0], letter
+        pages = list(paginate(text))
+        lines = [line for page in pages for line in page]
+        assert max(width(line) for line in lines) <= 122
+        assert 3 < len(lines) < 80
+        assert " ".join(lines) == text.replace("\n", " ")
+        assert all(0 < len(page) <= 5 for page in pages)
+
+
+def test_pages_end_with_a_sentence_where_they_can():
+    short, long = "Ja und nein.", "Wort und " * 40 + "Ende."
+    assert list(paginate("A.\nB.")) == [["A.", "B."]]
+    pages = list(
+        paginate("\n".join([short] * 4) + "\nEins und eins und noch eins macht drei. Gut.")
+    )
+    assert pages[0] == [short] * 4 and pages[1][-1].endswith("Gut.")
+    pages = list(paginate(short + "\n" + long))
+    assert len(pages[0]) == 5 and pages[0][0] == short
+    assert " ".join(line for page in pages for line in page) == short + " " + long
 
 
 def test_every_option_has_its_words():

@@ -39,6 +39,53 @@ def test_a_key_held_at_the_start_opens_the_safe_mode():
         assert top(gadget) == "Language" and not gadget.app.is_safe
 
 
+def test_a_key_pressed_and_held_after_the_start_opens_it_too():
+    for board, key in (
+        ("pico", "prev"),
+        ("pico", "next"),
+        ("pico", "ok"),
+        ("pico", "back"),
+        ("waveshare_oled_13", "next"),
+        ("waveshare_oled_13", "ok"),
+    ):
+        gadget = Gadget(board)
+        gadget.boot()
+        before = dict(gadget.app.settings)
+        gadget.run_for(200)
+        gadget.down(key)
+        gadget.run_for(2500)
+        assert top(gadget) == "Safe", (board, key)
+        cursor = gadget.app.stack[-1].cursor
+        gadget.run_for(1000)
+        assert gadget.app.stack[-1].cursor == cursor == 0  # it does not walk on by itself
+        changed = sum([gadget.app.settings[name] != before[name] for name in ("sound", "light")])
+        assert changed == (board == "pico" and key in ("prev", "next"))
+        for name in ("sound", "light"):
+            assert gadget.app.settings[name] - before[name] in (0, 1)
+        gadget.up(key)
+        gadget.run_for(100)
+        gadget.press("ok")
+        gadget.run_for(200)
+        assert top(gadget) == "Language"
+
+
+def test_taps_at_the_start_change_light_and_sound():
+    for board, key, name in (
+        ("pico", "prev", "sound"),
+        ("pico", "next", "light"),
+        ("waveshare_oled_13", "next", "light"),
+    ):
+        gadget = Gadget(board)
+        gadget.boot()
+        gadget.run_for(200)
+        before = gadget.app.settings[name]
+        gadget.press(key, 2)
+        assert top(gadget) == "Boot"
+        assert gadget.app.settings[name] == (before + 2) % 6
+        gadget.run_for(1500)
+        assert top(gadget) == "Language"
+
+
 def test_a_key_let_go_in_time_starts_the_box():
     gadget = Gadget()
     gadget.down("next")
@@ -67,11 +114,16 @@ def test_the_pages_of_the_safe_mode():
     gadget.up("ok")
     gadget.run_for(100)
     pictures = []
-    for row, keys in ((1, ("next", "ok", "back", "back")), (2, ("ok",) * 4), (3, ("back",))):
+    checks = (
+        (1, "Page", ("next", "ok", "back", "back")),
+        (2, "Page", ("ok",) * 4),
+        (3, "Help", ("back",)),
+    )
+    for row, screen, keys in checks:
         Pilot(gadget).walk("next", row)
         gadget.press("ok")
         gadget.run_for(100)
-        assert top(gadget) == "Page"
+        assert top(gadget) == screen
         for key in keys:
             pictures.append(bytes(gadget.frame()))
             gadget.press(key)
@@ -116,7 +168,9 @@ def test_the_last_error_can_be_read():
     Pilot(gadget).walk("next", 3)
     gadget.press("ok")
     gadget.run_for(100)
-    assert "KeyError" in " ".join(gadget.app.stack[-1].page.lines)
+    shown = gadget.app.stack[-1]
+    assert "KeyError" in " ".join(shown.lines)
+    assert shown.head == ("Letzter Fehler", gadget.app.box.version)
 
 
 # The watchdog runs only in main's own loop.

@@ -17,8 +17,12 @@ def ended(game_id, people, bots, language="de", seed=1):
     return hands
 
 
+def choose(hands):
+    hands.gadget.press("next", hands.screen().choices.index("look_back"))
+
+
 def look_back(hands):
-    hands.gadget.press("prev")
+    choose(hands)
     hands.gadget.press("ok")
     hands.gadget.run_for(3000)
     assert hands.top() == "Review"
@@ -70,7 +74,7 @@ def test_alone_in_english():
 
 def test_leaving_while_it_still_looks():
     hands = ended("joker1", 1, 1, seed=4)
-    hands.gadget.press("prev")
+    choose(hands)
     hands.gadget.schedule(hands.gadget.now_ms() + 110, "back", True)
     hands.gadget.schedule(hands.gadget.now_ms() + 150, "back", False)
     hands.gadget.press("ok")
@@ -80,4 +84,9 @@ def test_leaving_while_it_still_looks():
 
 def test_a_match_of_bots_has_nothing_to_look_back_at():
     hands = ended("joker2", 0, 2)
-    assert "look_back" not in hands.screen().choices
+    assert hands.screen().choices == ["rematch", "all_scores", "menu"]
+
+
+def test_the_menu_comes_last():
+    hands = ended("joker2", 1, 1)
+    assert hands.screen().choices == ["rematch", "all_scores", "look_back", "menu"]

@@ -57,15 +57,18 @@ def test_held_dice_stay_and_the_rest_is_thrown():
     assert view.held == 0
 
 
-def test_if_all_are_held_all_are_thrown():
+def test_if_all_are_held_they_are_let_go_and_not_thrown():
     view = roller()
     view.take(2, 1)
     roll(view)
     for cursor in (1, 2):
         view.cursor = cursor
         view.on_key(OK)
-    roll(view)
-    assert view.held == 0
+    faces = view.faces[:]
+    view.cursor = 0
+    view.on_key(OK)
+    assert view.held == 0 and view.faces == faces and view.rolls[6] == 1
+    assert not list(view.motion())
 
 
 def test_statistics_count_what_was_thrown_and_nothing_else():

@@ -58,6 +58,11 @@ def test_all_boards_are_named():
     assert all(name in said(run("--board", "abacus")) for name in board_names())
 
 
+def test_the_help_names_all_boards_too():
+    text = " ".join(run("--help").stdout.split())
+    assert all(name in text for name in board_names())
+
+
 def test_no_terminal(tmp_path):
     result = run("--fresh", XDG_DATA_HOME=str(tmp_path))
     assert said(result).startswith("Jokerbox plays in a terminal, and this is none.")
@@ -95,6 +100,11 @@ def test_replay_from_anywhere_with_a_picture(tmp_path):
     assert result.returncode == 0, result.stderr
     assert result.stdout.startswith("1 presses, ")
     assert picture.read_bytes().startswith(b"\x89PNG")
+    assert "asleep" not in result.stdout
+    with path.open("a") as file:
+        file.write("130000 end\n")
+    result = run("--replay", path, "--screenshot", picture)
+    assert result.stdout.endswith("The box fell asleep before the end: the picture is black.\n")
     result = run("--replay", path, "--screenshot", tmp_path / "no" / "where.png")
     assert "The picture cannot be written to" in said(result)
     assert result.returncode == 1

@@ -5,6 +5,7 @@ import os
 import pty
 import re
 import select
+import shutil
 import signal
 import struct
 import subprocess
@@ -14,7 +15,8 @@ import time
 
 import pytest
 
-from host_sim.terminal import layout, plain_key, split_key
+from host_sim.gadget import Gadget
+from host_sim.terminal import Screen, layout, legend_lines, plain_key, split_key
 from toolbox.places import ROOT
 
 MENU_S = 120  # at most, on a busy machine; it mostly takes one second
@@ -218,6 +220,58 @@ def test_sizes():
     assert layout(127, 60) == ("braille", False)
     assert layout(80, 24) == ("braille", False)
     assert layout(79, 60) is None
+
+
+def in_menu(board, language):
+    gadget = Gadget(board)
+    gadget.boot()
+    gadget.run_for(1500)
+    if language == "en":
+        gadget.press("next")
+    gadget.press("ok")
+    return gadget
+
+
+def test_the_legend_speaks_the_language_of_the_box():
+    assert legend_lines(Gadget(), True)[0].startswith(" ← ↑ prev   → ↓ next")  # off
+    assert legend_lines(in_menu("pico", "en"), True)[0].startswith(" ← ↑ prev   → ↓ next")
+    german = legend_lines(in_menu("pico", "de"), False)
+    assert german[0] == "← ↑    zurück" and german[4] == "q      Ende"
+
+
+@pytest.mark.parametrize(
+    "language, prev, back",
+    [
+        ("en", "(hold next)", "(hold ok)"),
+        ("de", "(vor halten)", "(OK halten)"),
+    ],
+)
+def test_the_legend_tells_what_is_held_on_two_keys(language, prev, back):
+    gadget = in_menu("waveshare_oled_13", language)
+    below = legend_lines(gadget, True)[0]
+    assert prev in below and back in below and len(below) <= 128
+    beside = legend_lines(gadget, False)
+    assert beside[1].strip() == prev and beside[5].strip() == back
+    assert max(len(line) for line in beside) <= 14
+
+
+def test_a_sleeping_box_says_so(monkeypatch):
+    shown = {}
+    screen = Screen.__new__(Screen)
+    screen._size = (80, 24)
+    monkeypatch.setattr(shutil, "get_terminal_size", lambda: (80, 24))
+    screen._put = shown.update
+    for language, words in (("de", "Die Box schläft."), ("en", "The box is asleep.")):
+        gadget = in_menu("pico", language)
+        screen.draw(gadget)
+        assert words not in "".join(shown.values())
+        gadget.run_for(125_000)
+        screen.draw(gadget)
+        assert words in shown[8]
+        gadget.press("ok")
+        gadget.run_for(100)
+        screen.draw(gadget)
+        assert words not in "".join(shown.values())
 
 
 def test_key_bytes():

@@ -132,6 +132,18 @@ def test_scores():
     expected.check(buffer, "scores")
 
 
+def test_confetti_stay_off_the_names():
+    steps = [("iii", 168, True), ("llll", 168, True), ("Cleo", 168, True)]
+    names = None
+    for beat in range(28):
+        buffer, c = screen()
+        scenes.podium(c, steps, 1, 1, beat)
+        band = [[c.pixel(x + k, y) for k in range(38) for y in range(21, 31)] for x in (5, 45, 85)]
+        assert names is None or band == names, beat
+        names = band
+    assert sum(names[0]) == 24  # the four letters and nothing else
+
+
 def test_final():
     buffer, c = screen()
     scenes.podium(c, [("Anna", 168, True), ("Ben", 131, False), ("Bot 1", 97, False)])

@@ -61,6 +61,11 @@ class App:
             gc.collect()
         self.push(name, *args)
 
+    def open_menu(self):
+        """Leave the boot picture or the safe mode."""
+        self.is_safe = False
+        self.replace("language" if self.settings["is_new"] else "menu")
+
     def start(self, script):
         """Let the top screen run a script; keys skip its waits."""
         screen = self.stack[-1]

@@ -1,11 +1,12 @@
-"""The boot picture, 1.2 s: a die rolls in, the cap drops on it. PREV sound, NEXT brightness."""
+"""The boot picture, 1.2 s: a die rolls in, the cap drops on it. PREV sound, NEXT brightness.
+A key that is held then opens the safe mode."""
 
 from micropython import const
 
 from jokerbox.app.preferences import HIGHEST
 from jokerbox.app.screen import Screen
 from jokerbox.ui import scenes
-from jokerbox.ui.keys import NEXT, PREV
+from jokerbox.ui.keys import NEXT, OK, PREV
 
 _FRAMES = const(24)
 _FRAME_MS = const(50)
@@ -21,21 +22,28 @@ class Boot(Screen):
 
     def draw(self, c):
         t = self.app.t
-        scenes.boot(c, self.beat, _FRAMES, t["sound"], t["Light"])
+        left = t["sound"] if self._has_sound() else ""
+        scenes.boot(c, self.beat, _FRAMES, left, t["Light"])
         if self.beat >= _FRAMES:
             self.leave()
 
+    def _has_sound(self):
+        box = self.app.box
+        return box.buzzer.is_there and len(box.buttons.pins) > 2
+
     def on_key(self, key):
         app = self.app
-        name = "sound" if key == PREV else "light" if key == NEXT else None
-        if name:
+        if app.box.buttons.stuck():  # a held key counts once, and then for the safe mode
+            return
+        if key == OK:
+            self.leave()
+        elif key == NEXT or key == PREV and self._has_sound():
+            name = "sound" if key == PREV else "light"
             app.settings[name] = (app.settings[name] + 1) % (HIGHEST[name] + 1)
             app.use_settings()
             app.save_settings()
             self.beat = 0
             app.sound("accept")
-        else:
-            self.leave()
 
     def leave(self):
         app = self.app
@@ -43,8 +51,7 @@ class Boot(Screen):
         if held:
             app.replace("safe", held)
         else:
-            app.is_safe = False
-            app.replace("language" if app.settings["is_new"] else "menu")
+            app.open_menu()
             if app.box.display.is_other_address:
                 app.tell("elsewhere", "0x%02x" % app.box.display.address)
 

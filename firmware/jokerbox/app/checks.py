@@ -1,23 +1,17 @@
-"""The pages of the safe mode: the keys, the display, the last error."""
+"""The pages of the safe mode: the keys, the display."""
 
-from micropython import const
-
-from jokerbox.app.help import wrap
 from jokerbox.ui import widgets
 from jokerbox.ui.canvas import MID, OUTLINE, SOLID
-from jokerbox.ui.keys import BACK, NEXT, OK
+from jokerbox.ui.keys import BACK
 
 _NAMES = ("prev", "next", "ok", "back")
 _LABELS = ("◂", "▸", "OK", "Back")
-_LINES = const(5)
 
 
 def open_check(name, app, words):
     if name == "keys":
         return Keys(app, words)
-    if name == "display":
-        return Display()
-    return Error(app, words)
+    return Display()
 
 
 class Keys:
@@ -69,31 +63,3 @@ class Display:
     def on_key(self, key):
         self.page += -1 if key == BACK else 1
         return not 0 <= self.page <= 3
-
-
-class Error:
-    """What the last crash said, as it lies in saves/error.json."""
-
-    def __init__(self, app, words):
-        self.words = words
-        stored = app.box.store.load("error")
-        self.fact = ""
-        text = words["none"]
-        if isinstance(stored, list) and len(stored) == 2:
-            self.fact, text = [str(part) for part in stored]
-        self.lines = list(wrap(text.strip(), 122))
-        self.top = 0
-
-    def draw(self, c):
-        widgets.title(c, self.words["error"], self.fact)
-        for i, line in enumerate(self.lines[self.top : self.top + _LINES]):
-            c.text(line, 1, 10 + 9 * i)
-        widgets.scrollbar(c, self.top, _LINES, len(self.lines), 11, 42)
-
-    def on_key(self, key):
-        last = max(0, len(self.lines) - _LINES)
-        if key == BACK or key == OK and self.top == last:
-            return True
-        step = _LINES if key == OK else 1 if key == NEXT else -1
-        self.top = max(0, min(last, self.top + step))
-        return False

@@ -17,6 +17,7 @@ _BOUNDS = ((435, "> 50 %"), (924, "> 10 %"), (1107, "> 5 %"), (1509, "> 1 %"), (
 
 DE = {
     "title": "Würfelprobe",
+    "dice": "%d × W6",
     "words": ("ganz normal", "normal", "normal", "selten", "sehr selten", "verdächtig"),
     "least": "< 0,1 %",
     "again": "noch einmal",
@@ -24,6 +25,7 @@ DE = {
 }
 EN = {
     "title": "Dice check",
+    "dice": "%d × d6",
     "words": ("as it should", "normal", "normal", "rare", "very rare", "suspicious"),
     "least": "< 0.1 %",
     "again": "once more",
@@ -55,7 +57,7 @@ class Fair(Screen):
 
     def draw(self, c):
         words, thrown = self.words, self.thrown
-        widgets.title(c, words["title"], "%d × D6" % thrown)
+        widgets.title(c, words["title"], words["dice"] % thrown)
         highest = max(1, max(self.counts), thrown // 6 + 1)
         for i, count in enumerate(self.counts):
             x = 3 + 11 * i

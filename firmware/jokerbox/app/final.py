@@ -1,4 +1,4 @@
-"""The end: the podium, a cap on every winner, confetti; rematch, scores, menu, look back."""
+"""The end: the podium, a cap on every winner, confetti; rematch, scores, look back, menu."""
 
 from micropython import const
 
@@ -11,8 +11,6 @@ from jokerbox.ui.keys import BACK, NEXT, OK, PREV
 
 _GROW = const(6)
 _GROW_MS = const(50)
-_MANY = ("rematch", "all_scores", "menu")
-_ALONE = ("again", "menu")
 
 
 class Final(Screen):
@@ -28,9 +26,10 @@ class Final(Screen):
         seats = list(range(len(self.scores)))
         seats.sort(key=lambda seat: (seat not in self.winners, -self.scores[seat], seat))
         self.seats = seats
-        self.choices = _MANY if len(seats) > 1 else _ALONE
+        choices = ["rematch", "all_scores"] if len(seats) > 1 else ["again"]
         if self._can_look_back():
-            self.choices += ("look_back",)
+            choices.append("look_back")
+        self.choices = choices + ["menu"]
         self.solo = None  # the game's own picture of the end, if it has one
         if len(seats) == 1:
             self._ask_game()

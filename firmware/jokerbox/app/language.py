@@ -18,8 +18,8 @@ class Language(ListScreen):
     def draw(self, c):
         ListScreen.draw(self, c)
         if self.app.box.store.is_fresh:
-            c.text("Nichts Gespeichertes da.", 3, 35)
-            c.text("Nothing stored was found.", 3, 44)
+            c.text("Hallo! Noch nichts gesichert.", 3, 35)
+            c.text("Hello! Nothing saved yet.", 3, 44)
 
     def foot(self, i):
         return _LANGUAGES[i][1]

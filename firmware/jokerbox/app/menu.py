@@ -4,6 +4,7 @@ from jokerbox.app import saves
 from jokerbox.app.screen import ListScreen
 from jokerbox.games import registry
 from jokerbox.ui import icons, widgets
+from jokerbox.ui.canvas import width
 
 _AFTER = (("records", "CUP"), ("settings", "GEAR"), ("help", "HELP"))
 
@@ -37,7 +38,10 @@ class Menu(ListScreen):
                 facts, round_now = self.interrupted
                 title = registry.find(facts["game"])[registry.TITLE]
                 value = t["round"] % round_now if round_now else ""
-                return icons.PLAY, t["resume"] % title, value
+                words = t["resume"] % title
+                if width(words) + width(value) > 102:  # the triangle says it too
+                    words = title
+                return icons.PLAY, words, value
             i -= 1
         if i < len(registry.GAMES):
             game = registry.GAMES[i]
@@ -54,6 +58,8 @@ class Menu(ListScreen):
             c.text("♟", 98, 11 * line + 12, state == widgets.PLAIN)
 
     def foot(self, i):
+        if self.interrupted and i == 0:
+            return self.app.t["resume_play"]
         return self.app.t["open" if i >= self.count() - len(_AFTER) else "play"]
 
     def choose(self, i):

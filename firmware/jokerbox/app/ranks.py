@@ -19,8 +19,7 @@ class Ranks(ListScreen):
         tenths = (total * 10 + games // 2) // games
         sign = "-" if tenths < 0 else ""
         tenths = abs(tenths)
-        point = "." if self.app.settings["language"] == "en" else ","
-        mean = "%s%d%s%d" % (sign, tenths // 10, point, tenths % 10)
+        mean = "%s%d%s%d" % (sign, tenths // 10, self.app.t["point"], tenths % 10)
         return icons.PERSON, name, "Ø %s   %d" % (mean, best)
 
     def foot(self, i):

@@ -4,6 +4,7 @@ from jokerbox.app import saves
 from jokerbox.app.screen import ListScreen
 from jokerbox.games import registry
 from jokerbox.ui import icons
+from jokerbox.ui.canvas import clip
 
 
 class Records(ListScreen):
@@ -29,17 +30,23 @@ class Records(ListScreen):
     def row(self, i):
         game = self.games[i]
         names = self._names(i)
-        value = "%s %d" % (names[0][0], names[0][2]) if names else "–"
+        value = "–"
+        if names:
+            best = names[0][2]
+            shared = "/".join([row[0] for row in names if row[2] == best])
+            value = " %s %d" % (clip(shared, 50), best)
         return getattr(icons, game[registry.ICON]), game[registry.TITLE], value
 
     def foot(self, i):
-        return self.app.t["view"]
+        return self.app.t["view" if self._names(i) else "back"]
 
     def choose(self, i):
         names = self._names(i)
         if names:
             played = self.records[self.games[i][registry.ID]][0]
             self.app.push("ranks", self.games[i][registry.TITLE], played, names)
+        else:
+            self.app.pop()
 
 
 SCREEN = Records

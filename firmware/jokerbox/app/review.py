@@ -39,8 +39,8 @@ class Review(ListScreen):
         self.fact = self.app.t["given_away"]
 
     def _points(self, hundredths):
-        point = "." if self.app.settings["language"] == "en" else ","
-        return "%d%s%d" % ((hundredths + 5) // 100, point, (hundredths + 5) // 10 % 10)
+        tenths = (hundredths + 5) // 10
+        return "%d%s%d" % (tenths // 10, self.app.t["point"], tenths % 10)
 
     def count(self):
         return max(1, len(self.rows))
@@ -49,7 +49,7 @@ class Review(ListScreen):
         if not self.rows:
             return -1, "", ""
         seat, name, points = self.rows[i]
-        value = self._points(points) if points > 4 else "★"
+        value = self._points(points) if points > 4 else "0"
         if seat < 0:
             return -1, self.app.t["round"] % name, value
         return icons.PERSON, name, value

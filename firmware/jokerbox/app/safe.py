@@ -61,6 +61,12 @@ class Safe(ListScreen):
         elif name == "reset":
             answers = (app.t["back"], self.words["yes"])
             app.push("message", self.words["ask"], answers, self._reset)
+        elif name == "error":
+            stored = app.box.store.load(name)
+            if not isinstance(stored, list) or len(stored) != 2:
+                stored = "", self.words["none"]
+            version, text = [str(part) for part in stored]
+            app.push("help", None, (self.words[name], version), text.strip())
         else:
             checks = modules.load("jokerbox.app.checks")
             app.push("page", checks.open_check(name, app, self.words))
@@ -71,8 +77,7 @@ class Safe(ListScreen):
 
     def _start(self):
         app = self.app
-        app.is_safe = False
-        app.replace("language" if app.settings["is_new"] else "menu")
+        app.open_menu()
         held = app.box.buttons.stuck()
         if held:
             app.tell("stuck", app.t["key_" + held[0]])

@@ -55,6 +55,7 @@ class ListScreen(Screen):
         self.cursor = cursor
         self.top = 0
         self.is_editing = False
+        self.was = None  # what is edited, as it was before
 
     def count(self):
         """How many rows there are."""
@@ -82,6 +83,8 @@ class ListScreen(Screen):
         i = self.cursor
         if self.is_editing:
             if key == OK or key == BACK:
+                if key == BACK:
+                    self.restore()
                 self.is_editing = False
                 self.edited(i)
             else:
@@ -94,6 +97,9 @@ class ListScreen(Screen):
             self.choose(i)
         else:
             self.close()
+
+    def restore(self):
+        """BACK: the row that is edited is again what it was."""
 
     def edited(self, i):
         """The editing of row i has ended."""

@@ -1,4 +1,4 @@
-"""A new game: who plays, which bots, the options. It starts on "Let's go"."""
+"""A new game: who plays, which bots, the options."""
 
 from micropython import const
 
@@ -14,6 +14,7 @@ _SEAT = const(1)
 _JOIN = const(2)
 _FIRST = const(3)
 _OPTION = const(4)
+_HELP = const(5)
 _BOT_LEVELS = 3
 
 
@@ -30,7 +31,7 @@ class Setup(ListScreen):
         self._remember()
 
     def _remember(self):
-        """The seats and options of last time, as far as they are still possible."""
+        """The seats and options of last time that are still possible."""
         last = self.app.settings["setups"].get(self.game[registry.ID])
         try:
             for name, level in last["seats"][: self.most]:
@@ -50,34 +51,24 @@ class Setup(ListScreen):
 
     # Rows
 
-    def _kind(self, i):
-        """(kind, number in it) of row i; the kind of row 0 is 0."""
-        if i == 0:
-            return 0, 0
-        i -= 1
-        if i < len(self.seats):
-            return _SEAT, i
-        i -= len(self.seats)
+    def _kinds(self):
+        """(kind, number in it) of every row."""
+        rows = [(0, 0)] + [(_SEAT, i) for i in range(len(self.seats))]
         if len(self.seats) < self.most:
-            if i == 0:
-                return _JOIN, 0
-            i -= 1
+            rows.append((_JOIN, 0))
         if self._has_first():
-            if i == 0:
-                return _FIRST, 0
-            i -= 1
-        return _OPTION, i
+            rows.append((_FIRST, 0))
+        return rows + [(_OPTION, i) for i in range(len(self.options))] + [(_HELP, 0)]
 
     def _has_first(self):
         return len(self.seats) > 1 and not self.game[registry.HAS_OPENING]
 
     def count(self):
-        is_room = len(self.seats) < self.most
-        return 1 + len(self.seats) + is_room + self._has_first() + len(self.options)
+        return len(self._kinds())
 
     def row(self, i):
         t = self.app.t
-        kind, i = self._kind(i)
+        kind, i = self._kinds()[i]
         if kind == _SEAT:
             return self._seat_row(i)
         if kind == _JOIN:
@@ -91,6 +82,8 @@ class Setup(ListScreen):
             if not words:
                 words = t["yes" if value else "no"] if option[2] == 1 else "%d" % value
             return -1, self.words[option[0]], words
+        if kind == _HELP:
+            return icons.HELP, t["help"], ""
         return icons.PLAY, t["go"], ""
 
     def _seat_row(self, i):
@@ -99,11 +92,13 @@ class Setup(ListScreen):
         if level is None:
             return icons.PLUS, "–", t["nobody"]
         if level == PERSON:
+            if self.is_editing and self.cursor == 1 + i:  # the arrows change the name
+                return icons.PERSON, t["person"], name
             return icons.PERSON, name, t["person"]
         return icons.BOT, self._name(i), "★" * level + "☆" * (_BOT_LEVELS - level)
 
     def draw_row(self, c, line, i, state):
-        kind, seat = self._kind(i)
+        kind, seat = self._kinds()[i]
         is_bot = kind == _SEAT and self.seats[seat][1]
         self.right = 119 if is_bot else 121
         x = ListScreen.draw_row(self, c, line, i, state)
@@ -111,10 +106,10 @@ class Setup(ListScreen):
             c.text(self.app.t["level"], x - 5, 11 * line + 12, 0, RIGHT)
 
     def foot(self, i):
-        kind = self._kind(i)[0]
-        if kind == 0:
-            return self.app.t["start"]
-        return self.app.t["add"] if kind == _JOIN else ListScreen.foot(self, i)
+        kind = self._kinds()[i][0]
+        if kind in (0, _JOIN, _HELP):
+            return self.app.t["add" if kind == _JOIN else "view" if kind else "start"]
+        return ListScreen.foot(self, i)
 
     def draw(self, c):
         t = self.app.t
@@ -125,17 +120,23 @@ class Setup(ListScreen):
     # Changing
 
     def choose(self, i):
-        kind = self._kind(i)[0]
+        kind = self._kinds()[i][0]
         if kind == 0:
             self._start()
         elif kind == _JOIN:
             self._join()
             self.cursor = len(self.seats)
+        elif kind == _HELP:
+            self.app.push("help", self.game[registry.ID])
         else:
             self.is_editing = True
+            self.was = self.seats[:], self.first, self.options[:]
+
+    def restore(self):
+        self.seats, self.first, self.options = self.was
 
     def change(self, i, step):
-        kind, i = self._kind(i)
+        kind, i = self._kinds()[i]
         if kind == _SEAT:
             wheel = self._wheel(i)
             self.seats[i] = wheel[(wheel.index(self.seats[i]) + step) % len(wheel)]
@@ -147,7 +148,7 @@ class Setup(ListScreen):
             self.options[i] = choices[at % len(choices)]
 
     def edited(self, i):
-        kind, i = self._kind(i)
+        kind, i = self._kinds()[i]
         if kind == _SEAT and self.seats[i][1] is None:
             del self.seats[i]
             self.first = -1
@@ -197,7 +198,7 @@ class Setup(ListScreen):
             self._begin()
 
     def _replace(self, answer):
-        """Answer 1: the new game takes the place of the interrupted one."""
+        """1: the new game takes the place of the interrupted one."""
         if answer:
             self._begin()
 

@@ -14,6 +14,7 @@ NAMES = ("prev", "next", "ok", "back")
 # by their data sheets (Omron B3F, Alps SKHH), worn ones for longer.
 _DEBOUNCE_MS = const(20)
 _REPEAT_MS = const(120)  # screens/guide.md, as are the hold times below
+_STUCK_MS = const(500)
 _RING = const(64)  # edges: 100 ms of 10 presses a second with 30 edges of bounce each
 
 # What a key gives by its role: when pressed, when released, while held, and after how many ms.
@@ -179,11 +180,17 @@ class Buttons:
         return due_ms
 
     def stuck(self):
-        """Names of the keys that have been down since the start; they give nothing until
-        they have been released once."""
-        return tuple(
-            [NAMES[self._lines[i]] for i in range(len(self.pins)) if self._stuck >> i & 1]
-        )
+        """Names of the keys that have been down since the start, or for half a second by now;
+        they give nothing until they have been released once."""
+        names = ()
+        now = self._clock.now()
+        for i in range(len(self.pins)):
+            bit = 1 << i
+            if self._down & bit and self._clock.diff(now, self._since[i]) >= _STUCK_MS:
+                self._stuck |= bit
+            if self._stuck & bit:
+                names += (NAMES[self._lines[i]],)
+        return names
 
     def is_down(self, name):
         """The level of the key's pin now; False for a key that this board lacks."""

@@ -13,6 +13,7 @@ class Buzzer:
 
     def __init__(self, pin):
         self.level = 3  # 0 (mute) to 5
+        self.is_there = pin is not None
         self._pin = pin
         self._pwm = None
         self._tune = ()
@@ -21,7 +22,7 @@ class Buzzer:
 
     def play(self, tune, now):
         """`tune`: Hz, ms, Hz, ms ...; 0 Hz is a pause. Takes the place of what still plays."""
-        if self._pin is not None and self.level:
+        if self.is_there and self.level:
             self._tune = tune
             self._at = 0
             self._next = now

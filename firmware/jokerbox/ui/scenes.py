@@ -31,7 +31,8 @@ def _die(c, x, y, pip_x, pip_y):
 
 
 def boot(c, beat, beats, left, right):
-    """Logo: the die rolls in, the cap drops on it; left and right: what PREV and NEXT do."""
+    """Logo: the die rolls in, the cap drops on it; left and right: what PREV (if
+    anything) and NEXT do."""
     beat = 24 * beat // beats
     roll = 45 - 5 * beat
     if roll > 0:
@@ -46,9 +47,10 @@ def boot(c, beat, beats, left, right):
     c.hline(8, 43, 112, 1)
     for x in range(9, 120, 4):
         c.pixel(x, 45, 1)
-    c.mini("◂", 1, 57)
-    c.picture(SPEAK, 8, 54)
-    c.text(left, 20, 56)
+    if left:
+        c.mini("◂", 1, 57)
+        c.picture(SPEAK, 8, 54)
+        c.text(left, 20, 56)
     c.text(right, 110, 56, 1, RIGHT)
     c.picture(SUN, 113, 54)
     c.mini("▸", 125, 57)
@@ -105,6 +107,7 @@ def podium(c, steps, grown=1, full=1, beat=0):
         c.rect(x, top, 38, 53 - top, 0, True)
         c.box(x, top, 38, 56 - top, SOLID if is_winner else OUTLINE)
         name = clip(name, 38)
+        c.rect(x, top - 10, 38, 10, 0, True)  # no speck is to be a dot on an i
         c.text(name, x + (38 - width(name)) // 2, top - 9)
         if is_winner:
             c.picture(MIDDLE, x + 13, top - 22)

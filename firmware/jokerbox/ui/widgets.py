@@ -46,18 +46,17 @@ def counter(c, index, count, y=57):
 
 
 def list_row(c, row, text, value="", icon=-1, state=PLAIN, right=121):
-    """Row 0-3 of a list; value: text, or 0-5 for a level bar, ending before column right (EDITED:
-    between arrows); -> column where value (or its arrow) begins."""
+    """Row 0-3 of a list: text, shortened if need be; value: text, or 0-5 for a level bar, ending
+    before column right (EDITED: between arrows); -> column where value (or its arrow) begins."""
     y = 11 * row + 10
     ink = 1
     if state:
         ink = 0
         c.box(0, y, 123, 11)
-    if icon < 0:
-        c.text(text, 3, y + 2, ink)
-    else:
+    x = 3
+    if icon >= 0:
+        x = 14
         c.picture(icon, 2, y + 1, ink)
-        c.text(text, 14, y + 2, ink)
     if state == EDITED:
         c.text("▸", 118, y + 2, ink)
         right = 115
@@ -70,6 +69,7 @@ def list_row(c, row, text, value="", icon=-1, state=PLAIN, right=121):
     if state == EDITED:
         right -= 5
         c.text("◂", right, y + 2, ink)
+    c.text(clip(text, right - x - 2), x, y + 2, ink)
     return right
 
 

@@ -22,8 +22,8 @@ _PRESETS = (
     (2, _D6, "Würfel Joker 2"),
     (2, _D6, "Tüfteln"),
     (6, _D6, "Schraube Locker"),
-    (4, _ISLAND, "Scratch Island"),
-    (5, _ISLAND, "Scratch Island"),
+    (4, _ISLAND, "Scratch ♟2-3"),
+    (5, _ISLAND, "Scratch ♟4"),
 )
 
 
@@ -180,7 +180,7 @@ class Chooser:
                 value = _kind_name(roller, self.kind)
             else:
                 count, _, text = _PRESETS[i - 2]
-                value = "%d" % count
+                value = t["dice"] % count
             widgets.list_row(c, line, text, value, -1, state)
         widgets.scrollbar(c, top, 4, rows)
         label = "take" if self.cursor >= 2 else "done" if self.is_editing else "change"

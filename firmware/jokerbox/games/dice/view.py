@@ -75,14 +75,14 @@ class DiceView:
         return len(self.faces) + 2 + (self.kind != ISLAND)
 
     def _free(self):
-        """How many dice are not held; all of them if all are."""
-        free = [i for i in range(len(self.faces)) if not self.held >> i & 1]
-        return free or range(len(self.faces))
+        """The dice that are not held."""
+        return [i for i in range(len(self.faces)) if not self.held >> i & 1]
 
     def _roll(self):
         free = self._free()
-        if len(free) == len(self.faces):
+        if not free:  # nothing to throw: let them go
             self.held = 0
+            return
         for i in free:
             self.faces[i] = self.entropy.below(self.sides) + 1
         if self.kind != ISLAND:
@@ -118,7 +118,9 @@ class DiceView:
         for i in range(count):
             self._draw_die(c, left + pitch * i, i)
         free = len(self._free())
-        words = t["flip" if self.sides == COIN else "roll"] % free
+        words = t["all_held"]
+        if free:
+            words = t["flip" if self.sides == COIN else "roll"] % free
         button(c, 1, 41, 62, 12, words, self.cursor == 0)
         if self.kind != ISLAND:
             self._draw_sums(c, self.cursor == stops - 2)
