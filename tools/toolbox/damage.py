@@ -183,7 +183,7 @@ def _check_safe_mode(flash):
     gadget.press("ok")
     gadget.run_for(200)
     name = type(gadget.app.stack[-1]).__name__
-    return None if name in ("Page", "Message") else "the last error opens " + name
+    return None if name in ("Help", "Message") else "the last error opens " + name
 
 
 def _check_match(box, good, content):

@@ -149,11 +149,15 @@ class Walk:
         game_id = game[registry.ID]
         self._open(game)
         setup = self.gadget.app.stack[-1]
-        for row in range(setup.count()):
+        row = -1
+        while row + 1 < setup.count():  # a player more is a row more
+            row += 1
             self._row(row)
             self.take(game_id + "-setup-%d" % row)
             if row:
                 self.press("ok", game_id + "-setup")
+            if self.gadget.app.stack[-1] is not setup:
+                self.press("back")  # out of the help
             if setup.is_editing:
                 for _ in range(4):
                     self.press("next", game_id + "-setup")
