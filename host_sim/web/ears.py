@@ -30,6 +30,7 @@ class Ears:
         ears = self
         if not hasattr(canvas.Canvas, "heard_text"):
             canvas.Canvas.heard_text = canvas.Canvas.text
+        if not hasattr(dice, "heard_die"):
             dice.heard_die = dice.die
 
         def text(self, s, x, y, *more):

@@ -73,8 +73,8 @@ class Session:
             flash.chip.operations = 0
             flash.chip.keeps_trace = True
         self.gadget = gadget = Gadget(flash=flash, seed=seed)
+        self._saves = importlib.import_module("jokerbox.app.saves")  # before the box, so it stays
         gadget.boot()
-        self._saves = importlib.import_module("jokerbox.app.saves")
         kept = self._saves.save
         self._watch()
         try:
