@@ -22,6 +22,7 @@ def test_the_manifest_lists_every_file_and_nothing_else(built):
     board, folder, manifest = built
     assert json.loads((folder / "manifest.json").read_text()) == manifest
     found = {str(path.relative_to(folder)) for path in folder.rglob("*") if path.is_file()}
+    found = {path for path in found if not path.startswith("frozen/")}
     listed = {file["path"] for file in manifest["files"]}
     assert found == listed | {"manifest.json", "manifest.py"}
     for file in manifest["files"]:
@@ -56,18 +57,26 @@ def test_modules_are_of_the_version_that_boards_load(built):
         assert flags == 0 and small_int_bits <= 31
 
 
-def test_the_frozen_manifest_names_what_is_there(built):
+def test_the_frozen_manifest_freezes_the_same_modules(built):
     _, folder, _ = built
-    called = []
+    frozen = {}  # path in the firmware: (its source, optimisation)
 
-    def note(name):
-        return lambda path: called.append((name, path))
+    def package(name, base_path=".", opt=None):
+        for path in (folder / base_path / name).rglob("*.py"):
+            frozen[str(path.relative_to(folder / base_path))] = path, opt
 
-    names = {name: note(name) for name in ("include", "freeze_mpy", "module")}
+    def module(name, base_path=".", opt=None):
+        frozen[name] = folder / base_path / name, opt
+
+    names = {"include": lambda path: None, "package": package, "module": module}
     exec((folder / "manifest.py").read_text(), names)
-    assert ("freeze_mpy", ".") in called
-    assert ("module", "main.py") in called
-    assert ("module", "board.py") in called
+    assert all(frozen.pop(name)[0].is_file() for name in ("main.py", "board.py"))
+    # MicroPython finds a frozen module only by its whole path with .py.
+    assert set(frozen) == {path.replace(".mpy", ".py") for path, _ in device.modules()}
+    for name, (source, level) in frozen.items():
+        path = name.replace(".py", ".mpy")
+        compiled = device.compiled_file(path, source.read_text(encoding="utf-8"), level)
+        assert compiled.read_bytes() == (folder / path).read_bytes()
 
 
 def test_two_builds_are_equal(tmp_path):

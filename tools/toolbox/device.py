@@ -22,7 +22,7 @@ _FROZEN = """\
 # A board.py on the flash still goes before the frozen one.
 
 include("$(PORT_DIR)/boards/manifest.py")
-freeze_mpy(".")
+package("jokerbox", base_path="frozen", opt=%d)
 module("board.py")
 module("main.py")
 """
@@ -97,7 +97,12 @@ def build(board, folder):
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_bytes(data)
     (folder / "manifest.json").write_text(json.dumps(manifest, indent=1) + "\n")
-    (folder / "manifest.py").write_text(_FROZEN % (version(), board))
+    # Sources, as a .mpy is frozen under the name in it, and ours are cut short.
+    for path, code in modules():
+        target = (folder / "frozen" / path).with_suffix(".py")
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(packing.packed(code, path) or code, encoding="utf-8")
+    (folder / "manifest.py").write_text(_FROZEN % (version(), board, _LEVEL))
     return manifest
 
 
