@@ -39,7 +39,7 @@ def test_the_readme_tells_what_is_measured(figures):
     for old_row, new_row in zip(told[2:], found[2:]):
         old, new = old_row.split("|")[1:], new_row.split("|")[1:]
         assert old[0] == new[0]
-        for i, share in enumerate((0.03, 0.1, 0.5, 0.2), 1):
+        for i, share in enumerate((0.03, 0.1, 0.5, 0.2), 1):  # the bots' times are rough
             was, now = [float((cells[i].split() or ["0"])[0]) for cells in (old, new)]
             assert abs(was - now) <= share * now, "run tools/bench --readme: %s" % new_row
 

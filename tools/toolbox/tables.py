@@ -8,6 +8,7 @@ from toolbox import boards, mip
 from toolbox.places import FIRMWARE, ROOT, tool_scripts
 
 _README = ROOT / "README.md"
+_PICO_LOOP_US = 3.2  # an empty loop on an RP2040 at 125 MHz (rp2040py, MicroPython 1.26.1)
 _COMMANDS = {"web": "tools/web build"}  # those that want an argument
 _CONTROLLERS = {"ssd1306": "SSD1306", "sh1106": "SH1106", "sh1107": "SH1107"}
 
@@ -63,7 +64,7 @@ def boards_table():
         "Wiring",
         "MicroPython",
     )
-    rows = [head]
+    rows: list[tuple[str, ...]] = [head]
     for name, board in sorted(boards.load_all().items(), key=lambda pair: pair[1].NAME):
         page = boards.download_page(name)
         rows.append(
@@ -120,7 +121,14 @@ def games():
 
 def measured_table(figures):
     """What tools/bench found, in short: the box and each game."""
-    head = ("", "on the flash", "heap: code", "heap: data, at most", "sent to the display")
+    head = (
+        "",
+        "on the flash",
+        "heap: code",
+        "heap: data, at most",
+        "sent to the display",
+        "the best bot thinks",
+    )
     modules = {name: size for name, size in figures.items() if name.endswith(".mpy/bytes")}
     rows = []
     for game_id, title, _ in games():
@@ -134,12 +142,28 @@ def measured_table(figures):
                 _kb(figures[heap + "code_bytes"]),
                 _kb(figures[heap + "peak_data_bytes"]),
                 "%.0f %%" % figures["bus/%s/percent_of_full_frames" % game_id],
+                _thinking(figures.get("bot/%s/3/decision_loops" % game_id)),
             )
         )
     code, data = figures["heap/menu/code_bytes"], figures["heap/menu/live_data_bytes"]
-    menu = ("the box itself, in its menu", _kb(sum(modules.values())), _kb(code), _kb(data), "")
-    total = ("all", _kb(figures["flash/all/bytes"]), "", "", "")
+    menu = (
+        "the box itself, in its menu",
+        _kb(sum(modules.values())),
+        _kb(code),
+        _kb(data),
+        "",
+        "",
+    )
+    total = ("all", _kb(figures["flash/all/bytes"]), "", "", "", "")
     return table([head, menu, *rows, total])
+
+
+def _thinking(loops):
+    """Roughly how long a decision takes on a Pico."""
+    if not loops:
+        return ""
+    milliseconds = float("%.1g" % (loops * _PICO_LOOP_US / 1000))
+    return "%.0f ms" % milliseconds if milliseconds < 1000 else "%.0f s" % (milliseconds / 1000)
 
 
 def _kb(count):

@@ -22,7 +22,7 @@ _PICO = {
     "platform": "rp2",
     "board": "pico",
     "display": {},  # what differs from the board file
-    "blocks": 212,  # a Pico's flash: 848 KiB
+    "blocks": 352,  # a Pico's file system: 1,408 KiB (a Pico W has 848)
     "claimed_blocks": None,  # free ones, whatever is true
     "display_from_ms": 0,
     "spoil": None,  # a file that does not arrive as it was sent
