@@ -208,6 +208,15 @@ def test_scores_below_zero_and_growing_bars():
         assert lit(c)[3] < 45
 
 
+def test_what_a_round_brought_stands_between_bar_and_total():
+    for total, gain in ((-220, -135), (999, 168), (-31, -9)):
+        c = screen()
+        most = abs(total) * 3 // 2 + 1  # as after a round, for the longest bar
+        score_row(c, 0, 1, "Wilhelmine", total, gain, most)
+        end = 47 + 52 * abs(total) // most + width("%+d" % gain)
+        assert end + 2 < 120 - width(str(total)), (total, gain)
+
+
 def test_every_glyph_fits_its_cell():
     for font in (TEXT, MINI, BIG):
         chars, widths, strip, size, _ = font

@@ -44,6 +44,8 @@ class Scores(Screen):
             fact = t["to_go"] % left if left > 0 else ""
         widgets.title(c, title, fact)
         most = max(1, max(self.now), -min(self.now))
+        if self.ended:
+            most = most * 3 // 2 + 1  # shorter bars, for what the round brought
         for line in range(min(_ROWS, len(self.seats) - self.top)):
             place = self.top + line
             seat = self.seats[place]

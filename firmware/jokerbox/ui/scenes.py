@@ -92,7 +92,7 @@ def score_row(c, row, place, name, total, gain, most, grown=1, full=1):
         c.vline(x - 1, y, 7, 0)
         c.rect(x, y + 1, fresh - 1, 5, 0, True)
         c.dots(x, y + 1, fresh - 1, 5)
-    if gain and w < 50:
+    if gain and gain != total:
         c.text("%+d" % gain, 47 + w, y)
 
 
