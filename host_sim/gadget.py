@@ -254,6 +254,7 @@ class Gadget:
             self._down[key] = is_down
             return
         at_us = at_ms * 1000
+        self.hardware.forget(at_us, self._on_touch, key)  # of the bouncing before
         self.hardware.at(at_us, self._on_touch, (key, is_down))
         # The contact opens and closes again a few times before it rests.
         span_us = self.bounce_ms * 1000

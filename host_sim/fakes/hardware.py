@@ -171,6 +171,14 @@ class Hardware:
             place -= 1
         self._events.insert(place, event)
 
+    def forget(self, us, call, name):
+        """Drops what was scheduled from then on for `call` with an argument (name, …)."""
+        self._events = [
+            event
+            for event in self._events
+            if event[0] < us or event[2] is not call or event[3][0] != name
+        ]
+
     def take_over(self, call, other):
         """What was scheduled for `call` on other hardware is now scheduled here."""
         self._events = [event for event in other._events if event[2] is call]

@@ -6,7 +6,8 @@ from jokerbox.games.dice import island
 from jokerbox.games.dice.texts import DE
 from jokerbox.games.dice.view import COIN, ISLAND, SIDES, DiceView
 from jokerbox.games.scratch import data as scratch
-from jokerbox.ui.keys import BACK, OK
+from jokerbox.ui.canvas import Canvas
+from jokerbox.ui.keys import BACK, NEXT, OK
 from tests.app.player import Hands
 
 
@@ -126,3 +127,21 @@ def test_presets_and_all_pages_by_keys():
     assert seen == {(3, 1), (2, 1), (6, 1), (4, ISLAND), (5, ISLAND)}
     gadget.press("back")
     assert hands.top() == "Menu"
+
+
+def test_there_are_five_island_dice_and_no_more():
+    view = roller()
+    view.take(4, ISLAND)
+    view.cursor = view._stops() - 1
+    view.on_key(OK)  # which dice
+    view.on_key(OK)  # how many
+    counts = []
+    for _ in range(6):
+        view.on_key(NEXT)
+        counts.append(view.page.count)
+    assert counts == [5, 1, 2, 3, 4, 5]
+    view.on_key(OK)
+    view.on_key(BACK)
+    assert len(view.faces) == 5 and view.kind == ISLAND
+    roll(view)
+    view.draw(Canvas(bytearray(1024)))

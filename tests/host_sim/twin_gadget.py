@@ -114,6 +114,18 @@ def test_holding():
     assert gadget.app.keys[5:] == [3]
 
 
+def test_a_contact_rests_as_the_finger_left_it():
+    """Also when it is let go before it has stopped bouncing."""
+    gadget = box()
+    gadget.bounce_ms = 8
+    for ms in range(12):
+        for _ in range(20):
+            gadget.hold("next", ms)
+            gadget.run_for(20)
+            line = gadget.hardware.line(gadget.board.KEYS["next"])
+            assert line.grounds == 0, ms
+
+
 def test_a_key_that_is_down_at_boot():
     gadget = Gadget(start=App)
     gadget.down("ok")

@@ -152,7 +152,8 @@ class Chooser:
         elif not self.is_editing:
             self.cursor = (self.cursor + step) % rows
         elif self.cursor == 0:
-            self.count = (self.count - 1 + step) % MOST + 1
+            most = 5 if self.kind == _ISLAND else MOST  # of those there are no more
+            self.count = (self.count - 1 + step) % most + 1
         else:
             self.kind = (self.kind + step) % _ISLAND
         return False
