@@ -189,7 +189,7 @@ class Monkey:
             gadget.run_for(50)
             if type(gadget.app.stack[-1]).__name__ != "Resume":
                 break
-        after = self._match()
+        after = self._match() or self._ended()
         if before and (not after or after[0] != before[0]):
             self._note("another match")
         elif before and after and after[1][: len(before[1])] != before[1]:
@@ -203,6 +203,13 @@ class Monkey:
         for screen in app.stack:
             if hasattr(screen, "match") and hasattr(screen, "view") and app.is_saved:
                 return screen.match.facts["number"], list(screen.match.log)
+        return None
+
+    def _ended(self):
+        """The same of a match at whose end the power went: it comes back as its final screen."""
+        top = self.gadget.app.stack[-1]
+        if type(top).__name__ == "Final":
+            return top.match.facts["number"], list(top.match.log)
         return None
 
     def _cut(self):
