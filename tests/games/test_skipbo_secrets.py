@@ -13,6 +13,7 @@ from host_sim.web.narrator import Narrator
 
 Gadget()  # puts the firmware on the path
 
+from host_sim.luck import Luck  # noqa: E402
 from jokerbox.core.contract import CHANCE, OVER, copy  # noqa: E402
 from jokerbox.core.match import Match  # noqa: E402
 from jokerbox.games import registry  # noqa: E402
@@ -20,15 +21,6 @@ from jokerbox.games import registry  # noqa: E402
 SEATS = [["Anna", 0], ["Ben", 0], ["Bot 1", 2]]
 ANNA, BEN, BOT = range(3)
 PUBLIC = ("tops", "down", "helps", "count", "cards", "by_pile", "coins", "deck", "turn", "phase")
-
-
-class Luck:
-    def __init__(self, seed):
-        self.state = seed
-
-    def below(self, n):
-        self.state = (self.state * 1103515245 + 12345) & 0x3FFFFFFF
-        return (self.state >> 8) % n
 
 
 def new_match():

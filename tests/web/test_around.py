@@ -106,6 +106,7 @@ def _start_match(browser, language="en"):
     hand.walk_to("Würfel Joker 1")
     hand.press("ok")
     hand.until_screen("Setup")
+    hand.until_said("Let's go" if language == "en" else "Los geht's")
     hand.press("ok")
     hand.until_screen("Play")
     browser.until("return document.querySelectorAll('#moves li').length > 0")
