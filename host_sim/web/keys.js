@@ -28,13 +28,18 @@ export class Keys {
       addEventListener(kind, (event) => this.#lift(event.pointerId));
   }
 
-  // The keys of this board, in this order.
+  // The keys of this board, in this order. Fingers stay on those that there still are: this may
+  // come in the middle of a press, which must not lose its end.
   lay(names) {
-    this.release();
+    const focused = this.#place.querySelector(":focus")?.dataset.key;
     this.#names = names;
     this.#place.replaceChildren(...["prev", "next", "ok", "back"]
       .filter((name) => names.includes(name)).map((name) => this.#make(name)));
     this.#place.dataset.count = names.length;
+    for (const [finger, name] of this.#fingers)
+      if (names.includes(name)) this.#find(name).classList.add("down");
+      else this.#fingers.delete(finger);
+    this.#find(focused)?.focus();
   }
 
   release() {
@@ -108,7 +113,11 @@ export class Keys {
   }
 
   #move(name, isDown) {
-    this.#place.querySelector(`[data-key=${name}]`)?.classList.toggle("down", isDown);
+    this.#find(name)?.classList.toggle("down", isDown);
     this.#touch(name, isDown);
+  }
+
+  #find(name) {
+    return this.#place.querySelector(`[data-key="${name}"]`);
   }
 }

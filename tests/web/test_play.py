@@ -191,3 +191,36 @@ def test_focus_goes_over_the_keys_first(browser):
         ".filter(e => !(e.ariaLabel || e.textContent || e.labels?.length)).map(e => e.outerHTML)"
     )
     assert labels == []
+
+
+_CLOCK = """
+    let ms = 0;
+    performance.now = () => ms;
+    window.pass = (more) => {
+      ms += more;
+      document.dispatchEvent(new Event("visibilitychange"));  // the page looks at the clock
+    };
+    window.tap = (late) => {  // OK, with a page that has been busy before
+      ms += late;
+      for (const kind of ["keydown", "keyup"]) {
+        window.dispatchEvent(new KeyboardEvent(kind, { key: "Enter", code: "Enter" }));
+        ms += 60;
+      }
+      pass(200);
+    };"""
+
+
+def test_a_press_outlives_new_labels_on_the_keys(address):
+    language = "return document.documentElement.lang"
+    with Browser() as browser:
+        browser.command("Page.addScriptToEvaluateOnNewDocument", source=_CLOCK)
+        browser.open(address)
+        browser.until("pass(20); return document.body.dataset.screen === 'Language'")
+        hand = Hand(browser)
+        browser.run("pass(1001); tap(0)")
+        assert (hand.screen(), browser.run(language)) == ("Menu", "en")
+        browser.run("tap(1001)")  # in the middle of which the page learns of the new language
+        assert (hand.screen(), browser.run(language)) == ("Toy", "de")
+        browser.run("pass(1000); pass(1000); pass(1000)")
+        assert hand.screen() == "Toy"
+        assert not browser.run("return document.querySelector('.key.down')")
