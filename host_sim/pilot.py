@@ -24,8 +24,12 @@ class Pilot:
         self.below = Luck(seed).below  # the pilot's luck, which is not the box's
 
     def screen(self):
-        """The name of the screen on top."""
-        return type(self.gadget.app.stack[-1]).__name__
+        """What has the keys."""
+        return self.gadget.app.stack[-1]
+
+    def top(self):
+        """The name of the screen that has the keys."""
+        return type(self.screen()).__name__
 
     def press(self, key, pause_ms=0):
         self.keys += 1
@@ -35,14 +39,14 @@ class Pilot:
     def go(self, key, *wanted):
         """Press `key` until one of the wanted screens is on top."""
         for _ in range(_PATIENCE):
-            if self.screen() in wanted:
+            if self.top() in wanted:
                 return
             self.press(key, 200)
-        raise Lost("%s instead of %s" % (self.screen(), " or ".join(wanted)))
+        raise Lost("%s instead of %s" % (self.top(), " or ".join(wanted)))
 
     def walk(self, key, row):
         """Press `key` until the list on the screen is at that row."""
-        screen = self.gadget.app.stack[-1]
+        screen = self.screen()
         for _ in range(_PATIENCE):
             if screen.cursor == row:
                 return
@@ -52,15 +56,21 @@ class Pilot:
     def wait(self, *wanted):
         """Let time pass until one of the wanted screens is on top."""
         for _ in range(_PATIENCE):
-            if self.screen() in wanted:
+            if self.top() in wanted:
                 return
             self.gadget.run_for(50)
-        raise Lost("%s instead of %s" % (self.screen(), " or ".join(wanted)))
+        raise Lost("%s instead of %s" % (self.top(), " or ".join(wanted)))
 
     def to_menu(self):
         """From the boot picture to the menu."""
         self.gadget.run_for(1500)
         self.go("ok", "Menu")
+
+    def choose_game(self, game_id):
+        """From the menu into the setup of a game."""
+        row = [game[0] for game in _games()].index(game_id)
+        self.walk("next", row + bool(self.screen().interrupted))
+        self.press("ok", 200)
 
     def open(self, game_id, levels=(0, 2), wanted=None):
         """From the menu into a new game, with a seat for each level (0 is a person) and, by
@@ -71,22 +81,20 @@ class Pilot:
         row = [game[0] for game in _games()].index(game_id)
         options = [(wanted or {}).get(option[0], option[3]) for option in _games()[row][5]]
         app.settings["setups"][game_id] = {"seats": seats, "options": options}
-        menu = app.stack[-1]
-        self.walk("next", row + bool(menu.interrupted))
-        self.press("ok", 200)
-        if self.screen() == "Setup":
+        self.choose_game(game_id)
+        if self.top() == "Setup":
             self.press("ok", 200)
-        if self.screen() == "Message":  # the interrupted match goes for good: yes
+        if self.top() == "Message":  # the interrupted match goes for good: yes
             self.press("next")
             self.press("ok", 200)
 
     def play(self, most_keys=100000):
         """Play until the match is over or so many keys are pressed; yields after every key."""
         for count in range(1, most_keys + 1):
-            if self.screen() in ("Final", "Menu", "Crash"):
+            if self.top() in ("Final", "Menu", "Crash"):
                 return
             key = _LUCK[self.below(len(_LUCK))]
-            if self.screen() == "Pause":
+            if self.top() == "Pause":
                 key = "back"
             elif count % _BACK_EVERY == 0:
                 key = "back"
@@ -96,14 +104,14 @@ class Pilot:
     def leave(self):
         """From wherever it is back to the menu, the match kept."""
         for _ in range(_PATIENCE):
-            if self.screen() == "Menu":
+            if self.top() == "Menu":
                 return
-            if self.screen() == "Pause":
+            if self.top() == "Pause":
                 self.press("prev")  # the last row: save and leave
                 self.press("ok", 100)
             else:
                 self.press("back", 100)
-        raise Lost("%s instead of Menu" % self.screen())
+        raise Lost("%s instead of Menu" % self.top())
 
     def resume(self):
         """From the menu back into the match that waits."""
@@ -112,8 +120,7 @@ class Pilot:
 
     def change_setting(self, row):
         """From the menu: one step on in that row of the settings, and back."""
-        menu = self.gadget.app.stack[-1]
-        self.walk("prev", menu.count() - 2)
+        self.walk("prev", self.screen().count() - 2)
         self.press("ok", 100)
         for _ in range(row):
             self.press("next")
@@ -127,7 +134,7 @@ class Pilot:
         gadget = self.gadget
         return "%d %s %08x %d %d" % (
             self.keys,
-            self.screen(),
+            self.top(),
             crc32(bytes(gadget.frame())),
             gadget.bus_bytes,
             len(gadget.sounds),

@@ -59,7 +59,8 @@ class Desk {
     python.runPython("from host_sim.web import page as bridge");
     const bridge = python.globals.get("bridge");
     this.#fillBoards(JSON.parse(bridge.boards()));
-    const page = bridge.Page(byId("board").value, JSON.stringify(this.#saves.all), random);
+    const page = bridge.Page(byId("board").value, JSON.stringify(this.#saves.all), random,
+      document.documentElement.lang);
     // A method is looked up once: each look-up makes a new object on both sides.
     this.#page = Object.fromEntries(["tick", "touch", "tap", "put", "wipe", "ask", "switch_on"]
       .map((name) => [name, page[name]]));

@@ -50,11 +50,13 @@ class Box(Gadget):
 class Page:
     """One box and what the page has not been told of it yet.
 
-    `files`: JSON of {name: base64} that the flash holds; `fill`: see Luck.
+    `files`: JSON of {name: base64} that the flash holds; `fill`: see Luck; `language`: what a new
+    box offers first.
     """
 
-    def __init__(self, board, files, fill):
+    def __init__(self, board, files, fill, language):
         self._fill = fill
+        self._language = language
         self.flash = Flash({name: a2b_base64(data) for name, data in json.loads(files).items()})
         self.flash.on_change = self._note_file
         self._ears = Ears()
@@ -79,7 +81,14 @@ class Page:
         self._moves = []  # when fingers will move
         self._is_asked = True
         self.box.boot()
-        self._ears.listen(self.box.app)
+        self._listen()
+
+    def _listen(self):
+        app = self.box.app
+        self._ears.listen(app)
+        if app is not None and app.settings["is_new"]:
+            app.settings["language"] = self._language
+            app.use_settings()
 
     def tick(self, real_ms, most_ms, budget_ms):
         """Let the box's time follow the real one, but not by more than `most_ms` at once and not
@@ -93,7 +102,7 @@ class Page:
         self._run(budget_ms)
         if self.box.boots != boots:  # it has started anew by itself
             self._heard = self._console = 0
-            self._ears.listen(self.box.app)
+            self._listen()
         return self._news()
 
     def _run(self, budget_ms):

@@ -3,59 +3,23 @@
 It looks at the screens' own cursors to know where it is, but only keys change anything.
 """
 
-from jokerbox.games import registry
+from host_sim.pilot import Pilot
 
 
-class Hands:
-    """Plays on a gadget. `seed` decides what it tries when a game gives a choice."""
-
-    def __init__(self, gadget, seed=1):
-        self.gadget = gadget
-        self._chance = seed
-
-    def top(self):
-        """The name of the screen that has the keys."""
-        return type(self.screen()).__name__
-
-    def screen(self):
-        return self.gadget.app.stack[-1]
-
-    def below(self, n):
-        self._chance = (self._chance * 1103515 + 12345) & 0x3FFFFFF
-        return (self._chance >> 9) % n
+class Hands(Pilot):
+    """A pilot who sets up games by keys too. `seed` decides what it tries in them."""
 
     def boot(self, language="de"):
         """Power on and go to the menu."""
-        g = self.gadget
-        g.boot()
-        g.run_for(1500)
-        if self.top() == "Language":
-            if language == "en":
-                g.press("next")
-            g.press("ok")
-            g.run_for(200)
-        while self.top() == "Message":
-            g.press("ok")
-            g.run_for(200)
-        assert self.top() == "Menu", self.top()
+        self.gadget.boot()
+        self.wait("Language", "Menu", "Message")
+        if language == "en" and self.top() == "Language":
+            self.press("next")
+        self.go("ok", "Menu")
 
     def walk_to(self, row):
         """Walk the list on the screen to a row."""
-        for _ in range(200):
-            if self.screen().cursor == row:
-                return
-            self.gadget.press("next")
-        raise AssertionError("row %d is not to be reached" % row)
-
-    def open_game(self, game_id):
-        menu = self.screen()
-        row = bool(menu.interrupted)
-        for game in registry.GAMES:
-            if game[registry.ID] == game_id:
-                break
-            row += 1
-        self.walk_to(row)
-        self.gadget.press("ok")
+        self.walk("next", row)
 
     def set_up(self, people, bots, options=()):
         """So many people, so many bots (of rising level), options as (number, value)."""
@@ -88,7 +52,7 @@ class Hands:
         self.gadget.press("ok")
         self.gadget.run_for(300)
 
-    def play(self, most_keys=20_000, on_key=None):
+    def finish(self, most_keys=20_000, on_key=None):
         """Play whoever's turn it is until the final ranking; returns the keys pressed."""
         g = self.gadget
         for pressed in range(most_keys):

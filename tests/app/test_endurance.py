@@ -110,7 +110,7 @@ def test_a_session_notices_a_box_that_forgets():
 def titles(pilot):
     """Close the messages on the screen; returns their titles."""
     found = []
-    while pilot.screen() == "Message":
+    while pilot.top() == "Message":
         found.append(pilot.gadget.app.stack[-1].text[0])
         pilot.press("ok", 300)
     return found
@@ -185,7 +185,7 @@ def test_bots_among_themselves_can_be_paused():
         gadget.run_for(700)
         log = list(gadget.app.stack[0].match.log)
         pilot.press("back", 100)
-        assert pilot.screen() == "Pause" and gadget.app.t["hint"] not in gadget.app.stack[-1].rows
+        assert pilot.top() == "Pause" and gadget.app.t["hint"] not in gadget.app.stack[-1].rows
         gadget.run_for(20_000)
         assert list(gadget.app.stack[0].match.log)[: len(log)] == log
         held = len(gadget.app.stack[0].match.log)

@@ -13,7 +13,7 @@ def in_menu(language="de", flash=None, seed=1):
 
 def in_game(game_id, people=1, bots=0, seed=1):
     hands, g = in_menu(seed=seed)
-    hands.open_game(game_id)
+    hands.choose_game(game_id)
     hands.set_up(people, bots)
     hands.start()
     return hands, g
@@ -101,7 +101,7 @@ def test_a_new_game_asks_before_it_replaces_the_interrupted_one():
     g.press("back")
     g.press("prev")
     g.press("ok")
-    hands.open_game("joker2")
+    hands.choose_game("joker2")
     hands.start()
     assert hands.top() == "Message"
     g.run_for(300)
@@ -255,7 +255,7 @@ def test_it_is_never_off_before_it_dims():
 
 def test_back_in_the_setup_brings_the_seat_back():
     hands, g = in_menu()
-    hands.open_game("joker1")
+    hands.choose_game("joker1")
     setup = hands.screen()
     hands.set_up(2, 1)
     seats = [seat[:] for seat in setup.seats]
@@ -270,7 +270,7 @@ def test_back_in_the_setup_brings_the_seat_back():
 
 def test_the_rules_can_be_read_before_a_game_begins():
     hands, g = in_menu()
-    hands.open_game("schraube")
+    hands.choose_game("schraube")
     g.press("prev")
     assert hands.screen().foot(hands.screen().cursor) == "ansehen"
     g.press("ok")
@@ -282,7 +282,7 @@ def test_the_rules_can_be_read_before_a_game_begins():
 
 def test_an_edited_person_has_the_name_between_the_arrows():
     hands, g = in_menu()
-    hands.open_game("joker1")
+    hands.choose_game("joker1")
     assert hands.screen().row(1)[1:] == ("Anna", "Mensch")
     g.press("next")
     g.press("ok")
@@ -385,7 +385,7 @@ def test_broken_settings_are_said_and_set_aside():
 def test_a_full_flash_is_said_and_the_game_goes_on():
     flash = Flash()
     hands, g = in_menu(flash=flash)
-    hands.open_game("joker1")
+    hands.choose_game("joker1")
     hands.set_up(1, 0)
     flash.capacity = 1
     hands.start()

@@ -26,10 +26,10 @@ def check(game_id, seed, people=1, bots=0):
     hands = Hands(Gadget("pico", seed=seed), seed)
     try:
         hands.boot()
-        hands.open_game(game_id)
+        hands.choose_game(game_id)
         hands.set_up(people, bots)
         hands.start()
-        hands.play(_KEYS, look)
+        hands.finish(_KEYS, look)
     except AssertionError as error:
         if "no end" not in str(error):
             raise

@@ -24,10 +24,10 @@ def whole_game(game_id, people, bots, language="de", keys=FOUR, options=(), seed
     """Play one with these options, (number, value) each; returns (hands, keys pressed)."""
     hands = Hands(Gadget(KeySet(*keys), seed=seed), seed)
     hands.boot(language)
-    hands.open_game(game_id)
+    hands.choose_game(game_id)
     hands.set_up(people, bots, options)
     hands.start()
-    pressed = hands.play()
+    pressed = hands.finish()
     return hands, pressed
 
 

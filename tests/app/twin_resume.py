@@ -48,7 +48,7 @@ def spoil(pilot, name):
 def messages(pilot):
     """Close what lies over the menu; returns the messages."""
     found = []
-    while pilot.screen() == "Message":
+    while pilot.top() == "Message":
         found.append(pilot.gadget.app.stack[-1].text[0])
         pilot.press("ok", 300)
     return found
@@ -82,12 +82,12 @@ def test_a_crash_keeps_a_copy_and_the_match():
     log = list(match_of(pilot).log)
     spoil(pilot, "draws badly")
     pilot.press("next", 100)
-    assert pilot.screen() == "Crash"
+    assert pilot.top() == "Crash"
     files = pilot.gadget.flash.files
     assert files["saves/log-1.txt"] == files["saves/match.txt"]
     assert b"draws badly" in files["saves/error.json"]
     pilot.press("ok", 200)
-    assert pilot.screen() == "Menu"
+    assert pilot.top() == "Menu"
     pilot.resume()
     pilot.gadget.run_for(2000)
     assert list(match_of(pilot).log) == log
@@ -211,7 +211,7 @@ def again_with_messages(flash):
     gadget.run_for(500)
     pilot = Pilot(gadget)
     found = messages(pilot)
-    assert pilot.screen() == "Menu"
+    assert pilot.top() == "Menu"
     return found
 
 
@@ -222,16 +222,16 @@ def test_a_full_flash_is_said_once_and_the_game_goes_on():
     flash.capacity = 0
     said = []
     for _ in range(60):
-        if pilot.screen() == "Message":
+        if pilot.top() == "Message":
             said += messages(pilot)
-        if pilot.screen() in ("Final", "Pause"):
+        if pilot.top() in ("Final", "Pause"):
             break
         pilot.press("ok", 300)
     assert said == ["Nicht gespeichert"]
-    assert pilot.screen() == "Final" or len(match_of(pilot).log) > 8
+    assert pilot.top() == "Final" or len(match_of(pilot).log) > 8
     assert flash.files["saves/match.txt"] == stored
     flash.capacity = 848 * 1024
-    if pilot.screen() == "Play":
+    if pilot.top() == "Play":
         pilot.press("ok", 900)
         pilot.press("ok", 900)
         assert flash.files["saves/match.txt"] != stored  # from here on it is saved again
@@ -242,15 +242,15 @@ def test_leaving_a_match_that_is_not_saved_asks():
     pilot.gadget.flash.is_failing_writes = True
     for _ in range(20):
         pilot.press("ok", 300)
-        if pilot.screen() == "Message":
+        if pilot.top() == "Message":
             break
     messages(pilot)
     pilot.go("back", "Pause")
     pilot.press("prev")
     pilot.press("ok", 300)
-    assert pilot.screen() == "Message"
+    assert pilot.top() == "Message"
     pilot.press("ok", 300)
-    assert pilot.screen() == "Play"
+    assert pilot.top() == "Play"
 
 
 def test_a_menu_that_cannot_read_says_so_once():
@@ -263,10 +263,10 @@ def test_a_menu_that_cannot_read_says_so_once():
     gadget.press("ok")
     gadget.run_for(500)
     pilot = Pilot(gadget)
-    if pilot.screen() == "Language":
+    if pilot.top() == "Language":
         pilot.press("ok", 500)
     said = messages(pilot)
-    assert pilot.screen() == "Menu" and 1 <= len(said) <= 3, said
+    assert pilot.top() == "Menu" and 1 <= len(said) <= 3, said
     flash.is_failing_reads = False
     later = again(flash)
     assert later.gadget.app.stack[-1].interrupted  # nothing is lost
@@ -281,7 +281,7 @@ def test_results_that_cannot_be_stored_are_stored_later():
     store.save = lambda name, obj: name != "records" and save(name, obj)
     for _ in pilot.play(600):
         pass
-    assert pilot.screen() == "Final"
+    assert pilot.top() == "Final"
     assert "saves/records.json" not in flash.files
     later = again(flash)
     later.resume()
@@ -322,10 +322,10 @@ def test_a_worn_flash_spoils_no_game():
     pilot.open("joker1", (0,), SHORT)
     for life in range(3):
         for _ in pilot.play(15):
-            if pilot.screen() == "Message":
+            if pilot.top() == "Message":
                 messages(pilot)
         assert gadget.console == []
-        if pilot.screen() != "Play":
+        if pilot.top() != "Play":
             break
         number, log = match_of(pilot).facts["number"], list(match_of(pilot).log)
         is_saved = gadget.app.is_saved

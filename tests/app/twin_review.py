@@ -9,10 +9,10 @@ def ended(game_id, people, bots, language="de", seed=1):
     """A match that was just played to its end by keys."""
     hands = Hands(Gadget(seed=seed), seed)
     hands.boot(language)
-    hands.open_game(game_id)
+    hands.choose_game(game_id)
     hands.set_up(people, bots, [(0, 2)])
     hands.start()
-    hands.play()
+    hands.finish()
     hands.gadget.run_for(1000)
     return hands
 

@@ -28,9 +28,9 @@ def take_over(pilot):
     asked = None
     for _ in range(10):
         settle(pilot.gadget)
-        if pilot.screen() == "Handover":
+        if pilot.top() == "Handover":
             asked = pilot.gadget.app.stack[-1].name
-        elif pilot.screen() != "Scores":
+        elif pilot.top() != "Scores":
             break
         pilot.press("ok", 200)
     return asked
@@ -52,7 +52,7 @@ def decide(pilot):
     for _ in range(300):
         if len(play.match.log) != number:
             return
-        pilot.press("back" if pilot.screen() == "Pause" else pilot.one(KEYS))
+        pilot.press("back" if pilot.top() == "Pause" else pilot.one(KEYS))
         if len(play.match.log) == number:
             settle(pilot.gadget)
     assert False, "no decision"
@@ -72,7 +72,7 @@ def check(game, levels, seed, positions):
     pilot.open(game, levels, OPTIONS)
     for position in range(positions):
         take_over(pilot)
-        assert pilot.screen() == "Play", (game, pilot.screen())
+        assert pilot.top() == "Play", (game, pilot.top())
         play = gadget.app.stack[-1]
         where = game, levels, position
         shown = picture(gadget.app)

@@ -146,6 +146,20 @@ def test_the_log_knows_its_round():
     assert last_round(lines) == 4  # one past the last: over
 
 
+def test_a_round_that_is_taken_back_is_told_too():
+    facts = dict(FACTS, game="joker2", seats=[["Änne", 0]])
+    match = Match(lambda: registry.new_state("joker2", 1, rounds=3), facts)
+    lines = list(match.lines())
+    for move in (0, 5, 1, 19, 1):  # throws, sets, stops: round 2
+        match.apply(move)
+    lines += match.unsaved()
+    assert last_round(lines) == match.round() == 2
+    match.undo()
+    lines += match.unsaved()
+    assert last_round(lines) == match.round() == 1
+    assert list(read_moves(lines)[0]) == list(match.log) == [0, 5, 1, 19]
+
+
 def test_after_a_resume_the_last_own_decision_can_be_taken_back():
     match = Match(make, FACTS)
     lines = list(match.lines())

@@ -17,10 +17,10 @@ from tests.games.twin_contract import check_game
 check_game(registry.find("pig"))
 hands = Hands(Gadget("pico", seed=4), 4)
 hands.boot("en")
-hands.open_game("pig")
+hands.choose_game("pig")
 hands.set_up(1, 1)
 hands.start()
-hands.play()
+hands.finish()
 print(hands.screen().match.state.scores(), len(hands.screen().match.log))
 """
 

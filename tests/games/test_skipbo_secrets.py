@@ -119,32 +119,32 @@ def seen(log):
 
     def press(key, ms=400):
         pilot.press(key, ms)
-        pictures.append((pilot.screen(), bytes(gadget.frame())))
+        pictures.append((pilot.top(), bytes(gadget.frame())))
 
     for _ in range(2):  # the second time after leaving and resuming
         pilot.resume()
         press("back")  # the pause of the hand-over
-        assert pilot.screen() == "Pause"
+        assert pilot.top() == "Pause"
         press("next")
         press("back")
-        assert pilot.screen() == "Handover"
+        assert pilot.top() == "Handover"
         press("ok")
-        assert pilot.screen() == "Play" and gadget.app.stack[-1].holder == ANNA
+        assert pilot.top() == "Play" and gadget.app.stack[-1].holder == ANNA
         for _ in range(8):
             press("next")
         press("back", 600)  # takes the decision back
         for row in range(5):
             for _ in range(3):
-                if pilot.screen() != "Pause":
+                if pilot.top() != "Pause":
                     press("back")
-            assert pilot.screen() == "Pause"
+            assert pilot.top() == "Pause"
             for _ in range(row):
                 press("next")
             if row < 4:
                 press("ok", 3000)  # others, scores, the hint, the rules
                 for _ in range(4):
                     press("next")
-            while pilot.screen() not in ("Play", "Pause"):
+            while pilot.top() not in ("Play", "Pause"):
                 press("back")
         pilot.leave()
         press("next")

@@ -112,7 +112,7 @@ def test_presets_and_all_pages_by_keys():
     gadget = Gadget("pico", seed=3)
     hands = Hands(gadget)
     hands.boot()
-    hands.open_game("dice")
+    hands.choose_game("dice")
     view = hands.screen().view
     seen = set()
     for preset in range(6):

@@ -254,10 +254,10 @@ def test_tuefteln_the_sheet_can_be_seen_at_the_end_of_a_solo_game():
     hands = Hands(Gadget("pico", seed=3), 3)
     gadget = hands.gadget
     hands.boot()
-    hands.open_game("tuefteln")
+    hands.choose_game("tuefteln")
     hands.set_up(1, 0)
     hands.start()
-    hands.play()
+    hands.finish()
     assert hands.top() == "Final"
     gadget.run_for(3000)
     gadget.press("next")

@@ -111,10 +111,10 @@ def test_an_asked_hint_takes_the_cursor_along():
 
 
 def test_asked_for_in_the_pause_menu():
-    hands = Hands(Gadget(seed=2), 2)
+    hands = Hands(Gadget(seed=4), 2)
     gadget = hands.gadget
     hands.boot("en")
-    hands.open_game("joker1")
+    hands.choose_game("joker1")
     hands.set_up(1, 0)
     hands.start()
     gadget.press("ok")
@@ -140,8 +140,8 @@ def test_always_on_by_the_settings():
     pilot.to_menu()
     pilot.gadget.app.settings["hints"] = 1
     hands = Hands(pilot.gadget, 3)
-    hands.open_game("joker2")
+    hands.choose_game("joker2")
     hands.set_up(1, 1, [(0, 1)])
     hands.start()
-    hands.play()
+    hands.finish()
     assert hands.top() == "Final"

@@ -301,14 +301,14 @@ def test_words_fit_beside_the_board():
 def whole_game(people, bots, language, seed):
     hands = Hands(Gadget(seed=seed), seed)
     hands.boot(language)
-    hands.open_game("schraube")
+    hands.choose_game("schraube")
     hands.set_up(1, 3)  # so that all names but one are free
     hands.set_up(people, bots, [(0, 1), (1, 1)])
     hands.start()
     match = hands.gadget.app.stack[0].match
     assert match.facts["options"] == {"some": 1, "pairs": 1}
     assert len([1 for seat in match.facts["seats"] if seat[1] == 0]) == people
-    hands.play()
+    hands.finish()
     hands.gadget.run_for(1000)
     assert match.is_over() and len(match.state.scores()) == people + bots
     hands.gadget.press("next", 2)

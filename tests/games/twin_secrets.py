@@ -147,7 +147,7 @@ def walk_back_and_forth(game, thrown):
     undone = 0
     for life in range(3):
         for _ in range(60):
-            name = pilot.screen()
+            name = pilot.top()
             match = gadget.app.stack[0].match
             before = len(match.log)
             if name in ("Pause", "Page", "Help", "Scores"):
@@ -155,7 +155,7 @@ def walk_back_and_forth(game, thrown):
             else:
                 key = ("ok", "ok", "next", "back", "back")[pilot.below(5)]
             pilot.press(key, (0, 100, 900)[pilot.below(3)])
-            if pilot.screen() == "Final":
+            if pilot.top() == "Final":
                 return undone
             assert list(match.log)[: len(thrown)] == thrown, game
             undone += len(match.log) < before

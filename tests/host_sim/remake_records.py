@@ -48,7 +48,7 @@ def remake(name):
         pass
     gadget.run_for(1500)
     recorder.end(gadget.now_ms())
-    return pilot.screen()
+    return pilot.top()
 
 
 def walk(pilot, is_there):

@@ -28,7 +28,7 @@ def test_a_kept_log_shows_the_bug_again(tmp_path, monkeypatch):
     monkeypatch.setattr(Match, "is_over", buggy)
     for _ in pilot.play(300):
         pass
-    assert pilot.screen() == "Crash"
+    assert pilot.top() == "Crash"
     number = gadget.app.stack[-1].number
     path = tmp_path / "match.log"
     path.write_bytes(gadget.flash.files["saves/log-%d.txt" % number])

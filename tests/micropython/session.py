@@ -17,6 +17,6 @@ def steps(tell, game_id, board, seed, most_keys):
         moves = "" if match is None else " %s %s" % (list(match.log)[-3:], match.state.scores())
         tell("%s %s%s" % (key, pilot.mark(), moves))
         yield
-    if pilot.screen() != "Final":
+    if pilot.top() != "Final":
         pilot.leave()
     tell("%s %s" % (pilot.mark(), sorted(gadget.flash.files)))

@@ -55,10 +55,10 @@ class Hand:
         """From a page that is being loaded to the menu."""
         self.until_screen("Language", "Menu")
         if self.screen() == "Language":
-            self.until_said("Deutsch")
-            if language == "en":
+            row = "English 2/2" if language == "en" else "Deutsch 1/2"
+            if self.until_said("/2") != row:
                 self.press("next")
-                self.until_said("English 2/2")
+                self.until_said(row)
             self.press("ok")
         self.until_screen("Menu")
         # The page takes over the box's language within a second.

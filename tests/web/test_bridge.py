@@ -21,13 +21,13 @@ PLAYTHROUGHS = sorted((ROOT / "tests" / "games" / "playthroughs").glob("*.txt"))
 class Desk:
     """The page's part: calls every 20 ms and remembers what it is told."""
 
-    def __init__(self, board="pico", files=None):
+    def __init__(self, board="pico", files=None, language="de"):
         self.asked = 0
         self.ms = 0
         self.told = {}
         self.files = {}
         self.sounds = []
-        self.page = Page(board, json.dumps(files or {}), self._fill)
+        self.page = Page(board, json.dumps(files or {}), self._fill, language)
 
     def _fill(self, size):
         self.asked += 1
@@ -51,6 +51,19 @@ class Desk:
     def to_menu(self):
         self.run(200).press("ok").run(200)
         return self.press("ok").run(300)
+
+
+@pytest.mark.parametrize("language, row", [("de", "Deutsch 1/2"), ("en", "English 2/2")])
+def test_a_new_box_offers_the_language_of_the_page_first(language, row):
+    desk = Desk(language=language).run(1500)
+    assert desk.told["texts"][2] == row
+    desk.page.switch_on("pico")
+    desk.run(1500)
+    assert desk.told["texts"][2] == row
+    desk.press("next").press("ok").run(300)
+    files = {name: data for name, data in desk.files.items() if data}
+    other = Desk(files=files, language=language)
+    assert other.page.box.app.settings["language"] != language  # what was chosen stays
 
 
 def test_every_board_is_offered(monkeypatch):

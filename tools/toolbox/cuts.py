@@ -91,20 +91,20 @@ class Session:
         if self.is_end:
             pilot.resume()
             self._some(pilot, most_keys)
-            if pilot.screen() != "Final":
-                self.problems.append("%s: no end, but %s" % (self.game_id, pilot.screen()))
+            if pilot.top() != "Final":
+                self.problems.append("%s: no end, but %s" % (self.game_id, pilot.top()))
                 return
             self.ends += 1
             pilot.press("ok", 1500)  # once more
             pilot.press("ok", 300)
             self._some(pilot, most_keys // 16)
-            if pilot.screen() != "Final":
+            if pilot.top() != "Final":
                 pilot.leave()
                 pilot.change_setting(_SOUND)
             return
         pilot.open(self.game_id, _LEVELS)
         self._some(pilot, most_keys // 4)
-        if pilot.screen() != "Final":
+        if pilot.top() != "Final":
             pilot.leave()
             pilot.change_setting(_SOUND)
             pilot.resume()
@@ -112,7 +112,7 @@ class Session:
 
     def _some(self, pilot, keys):
         for _ in pilot.play(keys):
-            if pilot.screen() == "Crash":
+            if pilot.top() == "Crash":
                 self.problems.append("crash: " + self.gadget.console[-1])
 
     # What is to be on the flash

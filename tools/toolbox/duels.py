@@ -6,6 +6,7 @@ import random
 
 from jokerbox.core.contract import CHANCE, OVER
 from jokerbox.core.entropy import Entropy
+from jokerbox.core.levels import best
 from jokerbox.games import registry
 
 TABLE = "table"  # the highest mean whatever the score: perfect without its eye on winning
@@ -16,7 +17,7 @@ _Z95 = 1.959964
 
 def levels(game_id):
     """{name: level} of a game's bots; the best is perfect where its turn is solved."""
-    is_solved = hasattr(registry.load(game_id, "bot"), "best")
+    is_solved = hasattr(registry.load(game_id, "bot"), "given_away")
     return {"easy": 1, "good": 2, "perfect" if is_solved else "strong": 3}
 
 
@@ -159,7 +160,8 @@ def play(game_id, players, options, luck):
                 luck.at(state)
             move = luck.randrange(len(state.moves()))
         elif players[seat] == TABLE:
-            move = bot.best(state, state.moves())
+            judge = registry.load(game_id, "worth").judge
+            move = best(state, state.moves(), judge)
         else:
             seen = state.seen_by(seat) if hasattr(state, "seen_by") else state
             *_, move = bot.think(seen, seat, level[players[seat]], entropy)

@@ -83,13 +83,13 @@ class Walk:
             if screen.cursor == row:
                 return
             self.gadget.press("next")
-        raise Lost("no row %d on %s" % (row, self.pilot.screen()))
+        raise Lost("no row %d on %s" % (row, self.pilot.top()))
 
     def _settings(self):
         menu = self.gadget.app.stack[-1]
         self._row(menu.count() - 1)
         self.press("ok", "help")
-        while self.pilot.screen() == "Help":
+        while self.pilot.top() == "Help":
             self.press("ok", "help")
         self._row(menu.count() - 2)
         self.press("ok", "settings")
@@ -108,7 +108,7 @@ class Walk:
                 else:
                     self.press("prev")
                 self.press("ok")
-            elif self.pilot.screen() == "Names":
+            elif self.pilot.top() == "Names":
                 self._names()
             else:
                 self.press("back")
@@ -131,7 +131,7 @@ class Walk:
         for round_number in range(8):
             for key in keys:
                 self.press(key, "dice", 900 if round_number % 2 else 60)
-                if self.pilot.screen() == "Menu":
+                if self.pilot.top() == "Menu":
                     return
         self.pilot.leave()
 
@@ -171,20 +171,20 @@ class Walk:
             for _ in self.pilot.play(_GAME_KEYS):
                 self.take(game_id)
             for _ in range(4):
-                if self.pilot.screen() == "Final":
+                if self.pilot.top() == "Final":
                     self.press("next", "final")
             self._pause(game_id)
-            if self.pilot.screen() != "Menu":
+            if self.pilot.top() != "Menu":
                 self.pilot.leave()
 
     def _pause(self, game_id):
         """Every row of the pause window, opened."""
         for row in range(9):
             for _ in range(12):
-                if self.pilot.screen() in ("Pause", "Menu", "Final"):
+                if self.pilot.top() in ("Pause", "Menu", "Final"):
                     break
                 self.press("back", game_id)
-            if self.pilot.screen() != "Pause":
+            if self.pilot.top() != "Pause":
                 return
             pause = self.gadget.app.stack[-1]
             if row >= len(pause.rows) - 1:
@@ -193,7 +193,7 @@ class Walk:
                 self.press("next", game_id + "-pause")
             self.press("ok", game_id + "-pause-%d" % row)
             for _ in range(12):
-                if self.pilot.screen() == "Play":
+                if self.pilot.top() == "Play":
                     break
                 self.press("next", game_id + "-pause-%d" % row)
                 self.press("ok", game_id + "-pause-%d" % row)
@@ -238,7 +238,7 @@ class Walk:
             self.take(name)
 
     def take(self, name, is_always=False):
-        kind = (self.pilot.screen(), re.sub(r"\d+", "#", self._foot), name.split("-")[0])
+        kind = (self.pilot.top(), re.sub(r"\d+", "#", self._foot), name.split("-")[0])
         if kind in self._seen and not is_always:
             return
         if len([one for one in self._seen if one[2] == kind[2]]) > _MOST_OF_A_KIND:

@@ -107,7 +107,7 @@ def _play(browser):
     """Into a match for one, to the first throw."""
     on_screen = "return document.body.dataset.screen === arguments[0]"
     browser.until(on_screen, 20, "Language")
-    for keys, screen in (("→↵", "Menu"), ("→↵", "Setup"), ("↵", "Play")):
+    for keys, screen in (("↵", "Menu"), ("→↵", "Setup"), ("↵", "Play")):
         for key in keys:
             browser.type("Enter" if key == "↵" else "ArrowRight", 70)
             time.sleep(0.3)

@@ -1,4 +1,4 @@
-"""The first question of a new box: German or English?"""
+"""The first question of a new box: German or English? It starts with what the settings have."""
 
 from jokerbox.app.screen import ListScreen
 from jokerbox.ui import icons
@@ -8,6 +8,9 @@ _LANGUAGES = (("de", "Deutsch"), ("en", "English"))
 
 class Language(ListScreen):
     title = "Jokerbox"
+
+    def __init__(self, app):
+        ListScreen.__init__(self, app, int(app.settings["language"] != "de"))
 
     def count(self):
         return len(_LANGUAGES)
@@ -27,7 +30,7 @@ class Language(ListScreen):
     def choose(self, i):
         app = self.app
         app.settings["language"] = _LANGUAGES[i][0]
-        app.settings["is_new"] = False
+        app.settings["is_new"] = 0
         app.use_settings()
         app.save_settings()
         app.replace("menu")

@@ -11,9 +11,10 @@ USUAL = {
     "off": 120,
     "names": ["Anna", "Ben", "Cleo", "Dora", "Emil", "Finn"],
     "setups": {},  # the last seats and options by game
+    "is_new": 1,  # nobody has chosen the language yet
 }
 
-HIGHEST = {"sound": 5, "light": 5, "turned": 1, "pace": 3, "hints": 1}
+HIGHEST = {"sound": 5, "light": 5, "turned": 1, "pace": 3, "hints": 1, "is_new": 1}
 SECONDS = (0, 10, 30, 60, 120, 300, 600)
 CONTRAST = (1, 12, 40, 90, 160, 255)  # by light
 MOST_NAMES = 15
@@ -32,11 +33,11 @@ def load(store):
     """The stored settings; whatever is missing or cannot be is the usual."""
     stored = store.load("settings")
     chosen = usual()
+    chosen["is_new"] = int(stored is None)
     if isinstance(stored, dict):
         for name in chosen:
             if name in stored and _is_possible(name, stored[name]):
                 chosen[name] = stored[name]
-    chosen["is_new"] = stored is None
     return chosen
 
 

@@ -88,7 +88,6 @@ class Safe(ListScreen):
             app.settings = preferences.usual()
             app.use_settings()
             app.save_settings()
-            app.settings["is_new"] = True
             self._start()
 
 

@@ -2,7 +2,7 @@
 
 The log is the save, the replay, the bug report and what undo cuts back. As text its
 first line is a header, then comes one line a move, `u` for one taken back, `#6` where
-round 6 begins. Every line ends with a check that depends on all lines before it, so a torn
+round 6 begins or is taken back to. Every line ends with a check that depends on all lines before it, so a torn
 or foreign tail shows:
 
     {"game": "joker1", "rules": 1, "options": {}, "seats": [["Anna", 0], ["Bot 1", 3]]} 5ab1c0de
@@ -123,9 +123,7 @@ class Match:
             self._mark_seat = player
             self._mark_length = len(self.log)
         self.log.append(move)
-        self._write("%d" % move)
-        if self.round() != before:
-            self._write("%s%d" % (_ROUND, self.round()))
+        self._write("%d" % move, before)
 
     def apply_chance(self, entropy):
         """Let chance take its step; returns what came."""
@@ -145,11 +143,12 @@ class Match:
         """Take back the last own decision."""
         if not self.can_undo():
             raise ValueError("nothing to take back")
+        before = self.round()
         self.log = self.log[:-1]
         self.state = copy(self._mark)
         for i in range(self._mark_length, len(self.log)):
             self.state.apply(self.log[i])
-        self._write(_UNDO)
+        self._write(_UNDO, before)
 
     def lines(self):
         """The whole log as text; what is played from now on comes from `unsaved`."""
@@ -183,9 +182,12 @@ class Match:
             if done % _BREATH == _BREATH - 1:
                 yield done
 
-    def _write(self, word):
+    def _write(self, word, before):
+        """Collect a line, and one more if the round is not the one before."""
         if self._is_collecting:
             self._unsaved.append(self._line(word))
+            if self.round() != before:
+                self._unsaved.append(self._line("%s%d" % (_ROUND, self.round())))
 
     def _line(self, word):
         self._check = crc32(word.encode(), self._check)

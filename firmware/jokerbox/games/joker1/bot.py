@@ -1,42 +1,24 @@
 """Bots for Würfel Joker 1: easy errs as people do, good has a rule of thumb, perfect a table."""
 
-from jokerbox.core.chances import is_late
 from jokerbox.core.contract import const
+from jokerbox.core.levels import choose, loss
 
-from . import late
+from .late import best_chance
 from .rules import ALL_UP, JOKER, PLACE, ROLL, STOP, value_of
 from .table import SCALE
 from .worth import judge
 
 LEVELS = 3
-_GOOD = const(2)
 _ENOUGH = const(10)  # points with which good stops
 
 
 def think(state, seat, level, entropy):
-    moves = state.moves()
-    if len(moves) == 1:
-        yield moves[0]
-    elif level > _GOOD:
-        if is_late(state):
-            yield late.best_chance(state, seat, moves)
-        else:
-            yield best(state, moves)
-    elif level == _GOOD:
-        yield _good(state, moves)
-    else:
-        yield _easy(state, moves, entropy)
-
-
-def best(state, moves):
-    """The move of the highest worth, the last of several."""
-    return max(moves, key=lambda move: (judge(state, move)[0], move))
+    yield choose(state, seat, level, entropy, _easy, _good, judge, best_chance)
 
 
 def given_away(state, move):
     """Hundredths of a point that a move is worth less than the best."""
-    most = max([judge(state, other)[0] for other in state.moves()])
-    return (most - judge(state, move)[0]) * 100 // SCALE
+    return loss(state, move, judge) * 100 // SCALE
 
 
 def _good(state, moves):
