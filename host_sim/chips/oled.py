@@ -71,6 +71,7 @@ class Oled:
         self._lines = self.ram_pages * 8
         self._at_column = 0
         self._at_page = 0
+        self._kept_column = None
         self.reset_registers()
 
     def reset_registers(self):
@@ -158,6 +159,15 @@ class Oled:
 
     def advance(self):
         raise NotImplementedError
+
+    def read_modify_write(self, begins):
+        """At its end the column is again where it was at the beginning."""
+        if begins:
+            self._kept_column = self._at_column
+        elif self._kept_column is None:
+            raise self._error("end of read-modify-write without a beginning")
+        else:
+            self._at_column, self._kept_column = self._kept_column, None
 
     def common(self, byte, arguments):
         """Executes the commands that the whole family shares; returns False for others."""

@@ -27,7 +27,6 @@ class Sh1106(Oled):
     def reset_registers(self):
         self._is_pumped = True  # the DC-DC converter is on after reset
         self._com_pins = 0x12
-        self._kept_column = None
         self.contrast = 0x80
 
     def is_lit(self):
@@ -56,13 +55,8 @@ class Sh1106(Oled):
             if self.is_on:
                 raise self._error("the converter is set while the display is off")
             self._is_pumped = arguments[0] == 0x8B
-        elif byte == 0xE0:
-            self._kept_column = self._at_column
-        elif byte == 0xEE:
-            if self._kept_column is None:
-                raise self._error("end of read-modify-write without a beginning")
-            self._at_column = self._kept_column
-            self._kept_column = None
+        elif byte in (0xE0, 0xEE):
+            self.read_modify_write(byte == 0xE0)
         elif byte not in (0x30, 0x31, 0x32, 0x33, 0xD5, 0xD9, 0xDB):
             raise self._error("command 0x%02x is unknown" % byte)
 

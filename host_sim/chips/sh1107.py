@@ -29,7 +29,6 @@ class Sh1107(Oled):
 
     def reset_registers(self):
         self._mode = 0
-        self._kept_column = None
         self.contrast = 0x80
 
     def execute(self, byte, arguments):
@@ -55,13 +54,8 @@ class Sh1107(Oled):
             self.check(arguments[0] & 0xF0 == 0x80, byte, arguments)
             if self.is_on:
                 raise self._error("the converter is set while the display is off")
-        elif byte == 0xE0:
-            self._kept_column = self._at_column
-        elif byte == 0xEE:
-            if self._kept_column is None:
-                raise self._error("end of read-modify-write without a beginning")
-            self._at_column = self._kept_column
-            self._kept_column = None
+        elif byte in (0xE0, 0xEE):
+            self.read_modify_write(byte == 0xE0)
         elif byte not in (0xD5, 0xD9, 0xDB):
             raise self._error("command 0x%02x is unknown" % byte)
 

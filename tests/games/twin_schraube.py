@@ -17,6 +17,7 @@ from jokerbox.games.schraube.data import (
     VALUES,
 )
 from jokerbox.games.schraube.rules import Schraube
+from tests.games.laid_out import give, schraube, throw
 
 # Ids by what they show, to read the tests by.
 S1, S2, S3, S4 = 0, 1, 2, 3  # screws worth 2 3 3 4
@@ -29,28 +30,8 @@ SWAP5, SWAP6 = 34, 35
 GIFT3, GIFT4 = 38, 39
 
 
-def laid_out(seats=2, tops=(0, 1, 2, 3, 4, 5), figures=(0, 0, 0, 0), some=0, pairs=0):
-    """A game at seat 0's first throw, with these cards open on stacks 0 to 5."""
-    game = Schraube(seats, some=some, pairs=pairs)
-    for seat in range(seats):
-        game.apply(figures[seat])
-    for card in tops:
-        game.apply(list(game.hidden).index(card))
-    return game
-
-
-def give(game, seat, *cards):
-    """Cards that the seat has had for a while: out of the hidden ones, into its open ones."""
-    game.open[seat] = bytes(sorted(list(game.open[seat]) + list(cards)))
-    game.hidden = bytes([card for card in game.hidden if card not in cards])
-
-
-def throw(game, *faces):
-    game.apply(len(faces))
-    for face in faces:
-        assert game.to_move() == CHANCE
-        assert list(game.moves()) == [0, 1, 2, 3, 4, 5]
-        game.apply(face - 1)
+def laid_out(seats=2, tops=(0, 1, 2, 3, 4, 5), figures=(0, 0, 0, 0), **options):
+    return schraube(figures[:seats], tops, **options)
 
 
 def play(game, *moves):

@@ -12,6 +12,7 @@ from jokerbox.ui.canvas import Canvas, width
 from jokerbox.ui.fonts import TEXT
 from jokerbox.ui.keys import BACK, NEXT, OK, PREV
 from tests.app.player import Hands
+from tests.games.laid_out import give, schraube, throw
 from tests.ui import expected
 
 NAMES = ("Anna", "Ben", "Cleo", "Bot 1")
@@ -20,23 +21,7 @@ TOPS = (14, 21, 7, 28, 18, 41)
 
 
 def laid_out(figures, **options):
-    game = Schraube(len(figures), **options)
-    for stack in figures:
-        game.apply(stack)
-    for card in TOPS:
-        game.apply(list(game.hidden).index(card))
-    return game
-
-
-def give(game, seat, *cards):
-    game.open[seat] = bytes(sorted(list(game.open[seat]) + list(cards)))
-    game.hidden = bytes([card for card in game.hidden if card not in cards])
-
-
-def throw(game, *faces):
-    game.apply(len(faces))
-    for face in faces:
-        game.apply(face - 1)
+    return schraube(figures, TOPS, **options)
 
 
 def show(game, words=texts.DE):

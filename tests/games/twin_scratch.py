@@ -5,8 +5,8 @@ from jokerbox.core.contract import CHANCE, OVER, IllegalMove, copy
 from jokerbox.games.scratch import data, rules, shapes
 from jokerbox.games.scratch.data import DICE, I1, I2, I3, I4, L3, L4, MAPS, O4, PICK, S4, T4
 from jokerbox.games.scratch.rules import Scratch
+from tests.games.on_path import BOAT, with_path
 
-BOAT = 93
 NOTHING_HERE = 71  # the last outcome of the very first plain field: nothing
 
 
@@ -36,21 +36,6 @@ def play_one(shape):
     other = 1 if die == 0 else 0
     state.apply(16 + 5 * min(die, other) + max(die, other))
     return state, die
-
-
-def with_path(fields, dice, keys=(), taken=None):
-    """Seat 0 about to play `dice`, the shapes they show, with `fields` scratched."""
-    state = Scratch(2)
-    for field in fields:
-        state.field = field
-        state._uncover(rules.NOTHING)
-    for colour in keys:
-        state.keys[0][colour] = 1
-    state.dice = list(dice) + [I2] * (4 - len(dice))
-    state.table = [2, 3]
-    state.holds = list(range(len(dice))) if taken is None else list(taken)
-    state.phase = rules.PLAY
-    return state
 
 
 def places(state, die, combined=False):

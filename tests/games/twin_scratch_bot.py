@@ -5,8 +5,7 @@ from jokerbox.core.contract import CHANCE, OVER, copy
 from jokerbox.games.scratch import bot, rules
 from jokerbox.games.scratch.data import I1, I2, I3, I4, L3, PICK
 from jokerbox.games.scratch.rules import Scratch
-
-BOAT = 93
+from tests.games.on_path import BOAT, with_path
 
 
 def picture(state):
@@ -15,21 +14,6 @@ def picture(state):
 
 def last_thought(state, level, entropy):
     return list(bot.think(state, state.to_move(), level, entropy))[-1]
-
-
-def with_path(fields, dice, keys=(), table=(2, 3)):
-    """Seat 0 about to play `dice`, the shapes they show, with `fields` scratched."""
-    state = Scratch(2)
-    for field in fields:
-        state.field = field
-        state._uncover(rules.NOTHING)
-    for colour in keys:
-        state.keys[0][colour] = 1
-    state.dice = list(dice) + [I2] * (4 - len(dice))
-    state.table = list(table)
-    state.holds = list(range(len(dice)))
-    state.phase = rules.PLAY
-    return state
 
 
 def test_every_thought_is_legal_and_the_state_stays():

@@ -2,8 +2,8 @@
 
 The log is the save, the replay, the bug report and what undo cuts back. As text its
 first line is a header, then comes one line a move, `u` for one taken back, `#6` where
-round 6 begins or is taken back to. Every line ends with a check that depends on all lines before it, so a torn
-or foreign tail shows:
+round 6 begins or is taken back to. Every line ends with a check that depends on all lines
+before it, so a torn or foreign tail shows:
 
     {"game": "joker1", "rules": 1, "options": {}, "seats": [["Anna", 0], ["Bot 1", 3]]} 5ab1c0de
     0 3f
