@@ -4,7 +4,7 @@ import { written } from "./texts.js";
 const PREFIX = "jokerbox.file.";
 const CHOICE = "jokerbox.choice.";
 const FOLDER = "saves/";
-const NAME = /^[a-z][a-z0-9-]*\.(json|txt|bad)$/;
+const NAME = /^(match\.txt|log-\d+\.txt|(settings|records|error)\.json|(match|settings|records|error)\.bad)$/;
 const LARGEST = 1 << 20;
 // All files in one: {"jokerbox-saves": 1, "files": {name: text, or {"base64": …} if it is none}}
 const ALL = "jokerbox-saves";

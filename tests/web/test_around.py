@@ -157,7 +157,7 @@ def test_saves_go_out_and_come_in(address, tmp_path):
     assert "joker1 with " in replay(out / "match.txt")[1]
 
     # Another browser takes all in one, whatever it is called, or the device's files one by one.
-    everything["files"]["odd.bad"] = {"base64": b64encode(b"\xff\x00").decode()}
+    everything["files"]["match.bad"] = {"base64": b64encode(b"\xff\x00").decode()}
     (out / "saves (1).json").write_text(json.dumps(everything), encoding="utf-8")
     for names in (["saves (1).json"], ["match.txt", "settings.json"]):
         with Browser() as browser:
@@ -168,7 +168,7 @@ def test_saves_go_out_and_come_in(address, tmp_path):
             _import(browser, *(out / name for name in names))
             hand.to_menu()
             hand.until_said("Resume: Würfel Joker 1")
-            assert _stored(browser, "odd.bad") == (b"\xff\x00" if len(names) == 1 else b"")
+            assert _stored(browser, "match.bad") == (b"\xff\x00" if len(names) == 1 else b"")
             hand.press("ok")
             hand.until_screen("Play")
             assert browser.complaints() == []

@@ -2,19 +2,19 @@
 
 KEYS_DE = """\
 Zwei Tasten: ▸ und OK. Unten steht immer, was OK gerade tut.
-Mit ▸ wählst du aus, rechts unten siehst du das Wievielte. Hältst du ▸, geht es rückwärts.
+Mit ▸ wählst du aus, rechts unten steht, wo du bist. Hältst du ▸, geht es rückwärts.
 OK lange halten heißt Back.
 |Drei Tasten: zurück ◂, vor ▸ und OK. Unten steht immer, was OK gerade tut.
-Mit ◂ und ▸ wählst du aus, rechts unten siehst du das Wievielte. Halten blättert schnell.
+Mit ◂ und ▸ wählst du aus, rechts unten steht, wo du bist. Halten blättert schnell.
 OK lange halten heißt Back.
 |Vier Tasten: zurück ◂, vor ▸, OK und Back. Unten steht immer, was OK gerade tut.
-Mit ◂ und ▸ wählst du aus, rechts unten siehst du das Wievielte. Halten blättert schnell.
+Mit ◂ und ▸ wählst du aus, rechts unten steht, wo du bist. Halten blättert schnell.
 OK lange halten ist dasselbe wie Back.
 """
 HELP_DE = """\
 Back nimmt deine letzte Entscheidung zurück. Gewürfeltes bleibt liegen. Gibt es nichts \
-zurückzunehmen, kommt die Pause. Dort stehen nachsehen, Punktestand, Tipp, Hilfe, sichern und \
-Menü.
+zurückzunehmen, kommt die Pause. Dort siehst du Karten und Punkte nach, holst \
+Tipp oder Hilfe und gehst ins Menü; das Spiel bleibt gesichert.
 Jeder Zug wird sofort gesichert. Geht der Strom aus, steht das Spiel im Menü ganz oben.
 Wird die Box weitergegeben, bleibt alles verdeckt, bis die nächste Person OK drückt.
 Sprache, Licht, Tipps und Namen stehen in den Einstellungen."""

@@ -23,8 +23,8 @@ def double(c, s, x, y, color=1, align=LEFT):
         w = widths[i] & 15
         row = y - (widths[i] >> 4) * 2
         i *= size
-        left = 0
         mid = columns[i]
+        left = mid if char in "BD" else 0  # with all corners round they would be 8 and O
         for k in range(w):
             right = columns[i + k + 1] if k + 1 < w else 0
             _round(out, k * 2, mid, left, right)

@@ -85,7 +85,8 @@ def _draw_preview(c, field, shape):
 
 
 def draw_shape(c, cells, x, y, ink=1):
-    """Cells (row, column) as squares of 4 px, centred on (x, y); odd remainders go left and up."""
+    """Cells (row, column) as squares of 4 px, centred on (x, y); odd remainders go left and up.
+    -> x behind them."""
     left = min([column for _, column in cells])
     wide = max([column for _, column in cells]) - left + 1
     high = max([row for row, _ in cells]) + 1
@@ -93,6 +94,7 @@ def draw_shape(c, cells, x, y, ink=1):
     y -= (5 * high - 1) // 2
     for row, column in cells:
         c.rect(x + 5 * (column - left), y + 5 * row, 4, 4, ink, True)
+    return x + 5 * wide
 
 
 def cells_of(shape):

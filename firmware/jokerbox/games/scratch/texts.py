@@ -55,7 +55,7 @@ EN = {
     "snake": "A snake!",
     "snake1": "Your turn",
     "snake2": "is over.",
-    "snake3": "What you have is yours.",
+    "snake3": "You keep what you found.",
     "next": "go on",
     "back": "back",
 }
@@ -72,8 +72,8 @@ Gerubbelt wird Feld für Feld. Kommt eine der sechs Schlangen, ist der Zug sofor
 du hast, bleibt dein.
 Unter den sechs Kreuzen liegen vier Schlüssel. Eine Truhe in der Ecke öffnet nur ihr Schlüssel, \
 und erst ab der nächsten Form. Truhen bringen 3 bis 6 Punkte.
-Schätze: Wer zuerst alle Stücke einer Sorte hat, bekommt ihre Punkte: 3 Edelsteine 4, 3 Münzen \
-3, 2 Ringe 2, 2 Figuren 2, 1 Krone 1.
+Schätze: Wer eine Sorte zuerst ganz hat, bekommt Punkte: 3 Edelsteine 4, 3 Münzen 3, 2 Ringe 2, \
+2 Figuren 2, 1 Krone 1.
 Hat jemand die vierte Truhe geöffnet, wird die Runde zu Ende gespielt. Sonst ist Schluss, wenn \
 drei Runden lang niemand rubbelt. Die meisten Punkte gewinnen, bei Gleichstand die frühere \
 vierte Truhe.

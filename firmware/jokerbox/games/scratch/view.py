@@ -230,7 +230,9 @@ class ScratchView(View):
             return
         best = divmod(self.hint - 16, 5) if self.hint >= 16 else (self.hint,)
         for die in best:
-            c.text("★", left + pitch * die + 12, 46, 1, MID)
+            x = left + pitch * die + 12
+            c.hline(x - 4, 41, 9, 0)
+            c.text("★", x, 37, 1, MID)
 
     def _paint_island(self, c):
         state, t = self.match.state, self.t
@@ -261,19 +263,21 @@ class ScratchView(View):
             c.text(t["end2"], 82, 21)
             widgets.foot(c, t["end_foot"], x=_PANEL)
             return
+        x = 98
         if state.dice[die] == PICK:
             c.picture(pictures.PICKAXE, 83, 15)
         else:
             cells = ORIENTED[state.dice[die]][orientation][0]
-            draw_shape(c, [(cell >> 3, (cell & 7) - 3) for cell in cells], 88, 19)
-        if with_pick:
-            c.picture(pictures.PICKAXE, 117, 11)
+            x = max(x, draw_shape(c, [(cell >> 3, (cell & 7) - 3) for cell in cells], 88, 19) + 2)
         if self.is_placing:
             words, at, count = t["place"], self.cursor + 1, len(moves)
         else:
             words, at, count = t["shape"], self.form + 1, len(self.forms) - 1
-        c.text(words, 98, 12)
-        c.text("%d / %d" % (at, count), 98, 21)
+        if with_pick:
+            words = "+"
+            c.picture(pictures.PICKAXE, x + 6, 11)
+        c.text(words, x, 12)
+        c.text("%d / %d" % (at, count), x, 21)
         if self.hint in moves and (not self.is_placing or moves[self.cursor] == self.hint):
             c.text("★", 128, 46, 1, RIGHT)
         widgets.foot(c, t["scratch" if self.is_placing else "lay_foot"], x=_PANEL)
