@@ -1,0 +1,117 @@
+"""Scratch Island in words: a field is its column A-K and its row 1-9."""
+
+from host_sim.web.told.teller import Teller, place
+from jokerbox.games.scratch.data import COLUMNS, DICE, PICK, TREASURE_POINTS
+from jokerbox.games.scratch.rules import CHEST, HIDDEN, KEY, NOTHING, ORDER, PLAY, SNAKE, TAKE
+from jokerbox.games.scratch.rules import THROW, TREASURE
+from jokerbox.games.scratch.shapes import CROSS
+
+DE = {
+    "and": " und ",
+    "roll": "%s würfelt %s",
+    "take": "nimmt %s",
+    "die": "%s (%s)",
+    "pick": "Hacke",
+    "scratch": "rubbelt mit %s: %s",
+    "end": "beendet den Zug",
+    "next": "rubbelt weiter auf %s",
+    "bitten": "ist gebissen, der Zug endet",
+    "find": "findet auf %s: %s",
+    "snake": "Schlange",
+    "treasures": ("Edelstein", "Münze", "Ring", "Figur", "Krone"),
+    "sets": ("Edelsteine", "Münzen", "Ringe", "Figuren", "Kronen"),
+    "keys": ("roter Schlüssel", "grüner Schlüssel", "blauer Schlüssel", "gelber Schlüssel"),
+    "no_key": "kein Schlüssel",
+    "chest": "Truhe, %d Pkt.",
+    "set": "hat als Erstes alle %s: %d Pkt.",
+}
+
+EN = {
+    "and": " and ",
+    "roll": "%s rolls %s",
+    "take": "takes %s",
+    "die": "%s (%s)",
+    "pick": "pickaxe",
+    "scratch": "scratches with %s: %s",
+    "end": "ends the turn",
+    "next": "goes on at %s",
+    "bitten": "is bitten, the turn ends",
+    "find": "finds at %s: %s",
+    "snake": "snake",
+    "treasures": ("gem", "coin", "ring", "idol", "crown"),
+    "sets": ("gems", "coins", "rings", "idols", "crowns"),
+    "keys": ("red key", "green key", "blue key", "yellow key"),
+    "no_key": "no key",
+    "chest": "chest, %d pts",
+    "set": "is first to have all %s: %d pts",
+}
+
+_SHAPES = ("I1", "I2", "I3", "L3", "I4", "O4", "L4", "T4", "S4")
+_COLOURS = ("blue", "blue", "orange", "orange", "yellow")
+
+
+class ScratchTeller(Teller):
+    def watch(self):
+        state = self.state
+        self._phase = state.phase
+        self._seat = state.seat
+        self._found = bytes(state.found[state.seat])
+        self._claimed = list(state.claimed)
+
+    def decide(self, seat, move):
+        state, words = self.state, self.words
+        phase = state.phase
+        if phase == TAKE:
+            dice = [move] if move < 16 else divmod(move - 16, 5)
+            return words["take"] % self.listed([self._die(die) for die in dice])
+        if phase == ORDER:
+            return words["next"] % place(move, COLUMNS)
+        if phase != PLAY:
+            return words["bitten"]
+        if not move:
+            return words["end"]
+        die, _, fields, with_pick = state.placement(move)
+        shape = self._shape(state.dice[die])
+        if with_pick:
+            shape = self.listed([shape, words["pick"]])
+        return words["scratch"] % (shape, ", ".join([place(f, COLUMNS) for f in fields]))
+
+    def _shape(self, shape):
+        return self.words["pick"] if shape == PICK else _SHAPES[shape]
+
+    def _die(self, die):
+        return self.words["die"] % (self._shape(self.state.dice[die]), self.texts[_COLOURS[die]])
+
+    def after(self, seat, move):
+        state, words = self.state, self.words
+        if self._phase == THROW:
+            if state.phase == THROW:
+                return ()
+            thrown = " ".join(["[%s]" % self._shape(shape) for shape in state.dice])
+            return [words["roll"] % (self.match.name(state.active), thrown)]
+        lines = []
+        found = state.found[self._seat]
+        for field, was in enumerate(self._found):
+            if was == HIDDEN and found[field] != HIDDEN:
+                what = self._find(field, found[field])
+                if what:
+                    lines.append(words["find"] % (place(field, COLUMNS), what))
+        for kind, first in enumerate(state.claimed):
+            if first != self._claimed[kind]:
+                lines.append(words["set"] % (words["sets"][kind], TREASURE_POINTS[kind]))
+        return lines
+
+    def _find(self, field, what):
+        words = self.words
+        if what >= CHEST:
+            return words["chest"] % (what - CHEST)
+        if what >= KEY:
+            return words["keys"][what - KEY]
+        if what >= TREASURE:
+            return words["treasures"][what - TREASURE]
+        if what == SNAKE:
+            return words["snake"]
+        return words["no_key"] if self.state.kind(field) == CROSS else ""
+
+
+TELLER = ScratchTeller
