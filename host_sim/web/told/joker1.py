@@ -18,7 +18,7 @@ DE = {
     "out1": "%s fällt heraus",
     "out": "%s fallen heraus",
     "stop": "hört auf mit %d",
-    "all_in": "alles auf Joker mit %s",
+    "all_in": "setzt alles auf Joker, würfelt mit %s",
     "bust": "futsch, 0 Punkte",
     "lost": "futsch, verliert %d",
     "joker": "Joker",
@@ -41,7 +41,7 @@ EN = {
     "out1": "%s drops out",
     "out": "%s drop out",
     "stop": "stops with %d",
-    "all_in": "all on the jokers with %s",
+    "all_in": "goes all in on the jokers with %s",
     "bust": "bust, 0 points",
     "lost": "bust, loses %d",
     "joker": "joker",
@@ -51,6 +51,8 @@ EN = {
 
 
 class Joker1Teller(RoundsTeller):
+    dice = 3
+
     def watch(self):
         RoundsTeller.watch(self)
         self._jokers = self.state.jokers

@@ -6,7 +6,6 @@ from jokerbox.games.joker2.rules import ALL_UP, BUST, FIVE, READY, STOP, WAIVE, 
 DE = {
     "lot": "%s würfelt %s = %d",
     "begins": "%s beginnt",
-    "and": " und ",
     "roll": "würfelt mit 2 Würfeln",
     "again": "würfelt weiter",
     "raise": "hebt %d (%s)",
@@ -22,7 +21,6 @@ DE = {
 EN = {
     "lot": "%s rolls %s = %d",
     "begins": "%s begins",
-    "and": " and ",
     "roll": "rolls 2 dice",
     "again": "rolls on",
     "raise": "raises %d (%s)",
@@ -37,6 +35,8 @@ EN = {
 
 
 class Joker2Teller(RoundsTeller):
+    dice = 2
+
     def decide(self, seat, move):
         state, words = self.state, self.words
         if move == STOP:
@@ -54,10 +54,10 @@ class Joker2Teller(RoundsTeller):
         state, words = self.state, self.words
         low, high = sorted(state.thrown)
         spelling = ways(state.up, low, high)[move]
-        sum_ = "%d %s %d" % (high, spelling[0], low) if spelling[0] else words["double"]
+        way = "%d %s %d" % (high, spelling[0], low) if spelling[0] else words["double"]
         if len(spelling) > 1:
-            sum_ = "%s %s 5" % (sum_, spelling[1])
-        text = words["raise"] % (move & 15, sum_)
+            way = "%s %s 5" % (way, spelling[1])
+        text = words["raise"] % (move & 15, way)
         return text + words["five"] if move > FIVE and not state.is_five_used else text
 
 

@@ -4,6 +4,8 @@ from host_sim.web.told.teller import Teller, faces
 
 
 class RoundsTeller(Teller):
+    dice = 0  # in a throw for who begins
+
     def __init__(self, match, words, texts):
         Teller.__init__(self, match, words, texts)
         self.watch()
@@ -26,7 +28,7 @@ class RoundsTeller(Teller):
         state, words = self.state, self.words
         lot = state.lots[-1]
         lines = []
-        if len(lot) == state._lot_size:
+        if len(lot) == 1 + self.dice:
             who, dice = self.match.name(lot[0]), lot[1:]
             lines.append(words["lot"] % (who, faces(dice), sum(dice)))
         if not state.is_opening:

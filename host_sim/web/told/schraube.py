@@ -1,15 +1,42 @@
 """Schraube Locker in words: the stacks count clockwise, 1 is at the top left."""
 
 from host_sim.web.told.teller import Teller, faces
-from jokerbox.games.schraube.data import GIFT, KINDS, POINTS, REROLL, STACKS, SWAP, TURN, VALUES
-from jokerbox.games.schraube.legal import GIVE, NOTHING, SWAP_FOR, THROW_AGAIN, TURN_DIE
-from jokerbox.games.schraube.legal import covering, group_of
-from jokerbox.games.schraube.rules import ACT, CHOOSE, FALL, PLACE, SECURE, STUCK, THROW, TRADE
-from jokerbox.games.schraube.rules import TURN_UP
+from jokerbox.games.schraube.data import (
+    BONUS_POINTS,
+    GIFT,
+    KINDS,
+    POINTS,
+    REROLL,
+    STACKS,
+    SWAP,
+    TURN,
+    VALUES,
+)
+from jokerbox.games.schraube.legal import (
+    GIVE,
+    NOTHING,
+    SWAP_FOR,
+    THROW_AGAIN,
+    TURN_DIE,
+    covering,
+    group_of,
+)
+from jokerbox.games.schraube.rules import (
+    ACT,
+    CHOOSE,
+    FALL,
+    PLACE,
+    SECURE,
+    STUCK,
+    THROW,
+    TRADE,
+    TURN_UP,
+)
 
 DE = {
     "and": " und ",
-    "card": "%s, %d Pkt.",
+    "pt": "Pkt.",
+    "pts": "Pkt.",
     "choose": "stellt die Figur zu Stapel %d",
     "roll": "würfelt mit %s",
     "die": "Würfel",
@@ -24,22 +51,22 @@ DE = {
     "no_trade": "tauscht nicht mit %s",
     "give": "gibt %s weiter: %s",
     "swap": "tauscht mit %s: gibt %s; nimmt %s",
-    "secure": "sichert %s",
-    "plus": " mit ",
+    "secure": "sichert %s mit %s",
     "end": "sichert nichts mehr, der Zug endet",
     "no_fit": "nichts passt",
     "walk": "geht %s weiter zu Stapel %d",
     "step": "Stapel",
     "steps": "Stapel",
     "round": "geht einmal herum",
-    "bonus": "Bonuskarte, 6 Pkt.",
+    "bonus": "Bonuskarte (%s)",
     "take": "nimmt sich %s",
-    "turned": "Stapel %d zeigt %s, für die %d",
+    "turned": "Stapel %d zeigt %s, für eine %d",
 }
 
 EN = {
     "and": " and ",
-    "card": "%s, %d pts",
+    "pt": "pt",
+    "pts": "pts",
     "choose": "puts the figure at stack %d",
     "roll": "rolls %s",
     "die": "die",
@@ -54,15 +81,14 @@ EN = {
     "no_trade": "does not trade with %s",
     "give": "passes on to %s: %s",
     "swap": "trades with %s: gives %s; takes %s",
-    "secure": "secures %s",
-    "plus": " with ",
+    "secure": "secures %s with %s",
     "end": "secures no more, the turn ends",
     "no_fit": "nothing fits",
     "walk": "walks %s on to stack %d",
     "step": "stack",
     "steps": "stacks",
     "round": "walks all the way round",
-    "bonus": "bonus card, 6 pts",
+    "bonus": "bonus card (%s)",
     "take": "takes %s",
     "turned": "stack %d shows %s, for a %d",
 }
@@ -91,17 +117,19 @@ class SchraubeTeller(Teller):
             if move == NOTHING:
                 return words["no_place"]
             stack, dice = covering(state, move)
-            return words["place"] % (self.listed(dice), stack + 1, self._card(state.tops[stack]))
+            card = self._card(state.tops[stack], "%s, %s")
+            return words["place"] % (self.listed(dice), stack + 1, card)
         if phase == TRADE:
             return self._trade(move)
         if phase == SECURE:
             if move == NOTHING:
                 return words["end"]
-            return words["secure"] % words["plus"].join([self._card(c) for c in group_of(move)])
+            cards = [self._card(card) for card in group_of(move)]
+            return words["secure"] % (cards[0], self.listed(cards[1:]))
         return words["stuck"]
 
-    def _card(self, card):
-        return self.words["card"] % (self._kind(KINDS[card]), POINTS[card])
+    def _card(self, card, form="%s (%s)"):
+        return form % (self._kind(KINDS[card]), self.counted(POINTS[card], "pt", "pts"))
 
     def _kind(self, kind):
         return self.texts["kinds"][kind]
@@ -150,7 +178,7 @@ class SchraubeTeller(Teller):
             if steps == STACKS:
                 parts.append(words["round"])
                 if sum(self.state.bonus) > self._bonus:
-                    parts.append(words["bonus"])
+                    parts.append(words["bonus"] % self.counted(BONUS_POINTS, "pt", "pts"))
             else:
                 way = self.counted(steps, "step", "steps")
                 parts.append(words["walk"] % (way, (start + steps) % STACKS + 1))

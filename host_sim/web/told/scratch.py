@@ -1,13 +1,24 @@
 """Scratch Island in words: a field is its column A-K and its row 1-9."""
 
 from host_sim.web.told.teller import Teller, place
-from jokerbox.games.scratch.data import COLUMNS, DICE, PICK, TREASURE_POINTS
-from jokerbox.games.scratch.rules import CHEST, HIDDEN, KEY, NOTHING, ORDER, PLAY, SNAKE, TAKE
-from jokerbox.games.scratch.rules import THROW, TREASURE
+from jokerbox.games.scratch.data import COLUMNS, PICK, TREASURE_POINTS
+from jokerbox.games.scratch.rules import (
+    CHEST,
+    HIDDEN,
+    KEY,
+    NOTHING,
+    ORDER,
+    PLAY,
+    TAKE,
+    THROW,
+    TREASURE,
+)
 from jokerbox.games.scratch.shapes import CROSS
 
 DE = {
     "and": " und ",
+    "pt": "Pkt.",
+    "pts": "Pkt.",
     "roll": "%s würfelt %s",
     "take": "nimmt %s",
     "die": "%s (%s)",
@@ -19,15 +30,17 @@ DE = {
     "find": "findet auf %s: %s",
     "snake": "Schlange",
     "treasures": ("Edelstein", "Münze", "Ring", "Figur", "Krone"),
-    "sets": ("Edelsteine", "Münzen", "Ringe", "Figuren", "Kronen"),
+    "sets": ("alle Edelsteine", "alle Münzen", "alle Ringe", "alle Figuren", "die Krone"),
     "keys": ("roter Schlüssel", "grüner Schlüssel", "blauer Schlüssel", "gelber Schlüssel"),
-    "no_key": "kein Schlüssel",
-    "chest": "Truhe, %d Pkt.",
-    "set": "hat als Erstes alle %s: %d Pkt.",
+    "no_key": "kein Schlüssel auf %s",
+    "chest": "Truhe, %s",
+    "set": "hat zuerst %s: %s",
 }
 
 EN = {
     "and": " and ",
+    "pt": "pt",
+    "pts": "pts",
     "roll": "%s rolls %s",
     "take": "takes %s",
     "die": "%s (%s)",
@@ -39,11 +52,11 @@ EN = {
     "find": "finds at %s: %s",
     "snake": "snake",
     "treasures": ("gem", "coin", "ring", "idol", "crown"),
-    "sets": ("gems", "coins", "rings", "idols", "crowns"),
+    "sets": ("all gems", "all coins", "all rings", "all idols", "the crown"),
     "keys": ("red key", "green key", "blue key", "yellow key"),
-    "no_key": "no key",
-    "chest": "chest, %d pts",
-    "set": "is first to have all %s: %d pts",
+    "no_key": "no key at %s",
+    "chest": "chest, %s",
+    "set": "is first to have %s: %s",
 }
 
 _SHAPES = ("I1", "I2", "I3", "L3", "I4", "O4", "L4", "T4", "S4")
@@ -93,25 +106,26 @@ class ScratchTeller(Teller):
         found = state.found[self._seat]
         for field, was in enumerate(self._found):
             if was == HIDDEN and found[field] != HIDDEN:
-                what = self._find(field, found[field])
-                if what:
-                    lines.append(words["find"] % (place(field, COLUMNS), what))
+                where = place(field, COLUMNS)
+                if found[field] != NOTHING:
+                    lines.append(words["find"] % (where, self._find(found[field])))
+                elif state.kind(field) == CROSS:
+                    lines.append(words["no_key"] % where)
         for kind, first in enumerate(state.claimed):
             if first != self._claimed[kind]:
-                lines.append(words["set"] % (words["sets"][kind], TREASURE_POINTS[kind]))
+                points = self.counted(TREASURE_POINTS[kind], "pt", "pts")
+                lines.append(words["set"] % (words["sets"][kind], points))
         return lines
 
-    def _find(self, field, what):
+    def _find(self, what):
         words = self.words
         if what >= CHEST:
-            return words["chest"] % (what - CHEST)
+            return words["chest"] % self.counted(what - CHEST, "pt", "pts")
         if what >= KEY:
             return words["keys"][what - KEY]
         if what >= TREASURE:
             return words["treasures"][what - TREASURE]
-        if what == SNAKE:
-            return words["snake"]
-        return words["no_key"] if self.state.kind(field) == CROSS else ""
+        return words["snake"]
 
 
 TELLER = ScratchTeller

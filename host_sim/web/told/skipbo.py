@@ -2,8 +2,21 @@
 
 from host_sim.web.told.teller import Teller
 from jokerbox.games.skipbo.data import NUMBER
-from jokerbox.games.skipbo.rules import BUY, DISCARD, DRAW, END, END_TURN, FEE_DUE, FROM_HAND
-from jokerbox.games.skipbo.rules import FROM_HELP, FROM_STOCK, LAY_COINS, NONE, PAY, TURN_UP
+from jokerbox.games.skipbo.rules import (
+    BUY,
+    DISCARD,
+    DRAW,
+    END,
+    END_TURN,
+    FEE_DUE,
+    FROM_HAND,
+    FROM_HELP,
+    FROM_STOCK,
+    LAY_COINS,
+    NONE,
+    PAY,
+    TURN_UP,
+)
 
 DE = {
     "coin": "Münze",
@@ -26,7 +39,7 @@ DE = {
     "draw": "%s zieht %s",
     "turned": "%s, Vorrat zeigt: %s (noch %d)",
     "full": "Stapel %d ist voll",
-    "back": "Stapel %d ist voll, %s zurück an alle reihum",
+    "back": "Stapel %d ist voll; reihum zurück: %s",
     "won": "%s gewinnt die Runde",
     "drawn": "die Runde endet ohne Sieg",
 }
@@ -52,7 +65,7 @@ EN = {
     "draw": "%s draws %s",
     "turned": "%s, stock shows: %s (%d left)",
     "full": "pile %d is full",
-    "back": "pile %d is full, %s go back round the table",
+    "back": "pile %d is full; back round the table: %s",
     "won": "%s wins the round",
     "drawn": "the round ends without a winner",
 }

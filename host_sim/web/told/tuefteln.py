@@ -1,21 +1,24 @@
 """Tüfteln in words: a field is its column A-F and its row 1-6."""
 
 from host_sim.web.told.teller import Teller, faces, place
+from jokerbox.games.tuefteln.data import BONUS
 
 DE = {
     "write": "schreibt %d nach %s, %d nach %s",
     "bridge": " (Brücke)",
     "full": "Quadrat voll: %s",
-    "all_six": "alle sechs Namen: +7",
-    "points": "%s, %d Pkt.",
+    "pt": "Pkt.",
+    "pts": "Pkt.",
+    "all_six": "alle sechs Namen: %s",
 }
 
 EN = {
     "write": "writes %d in %s, %d in %s",
     "bridge": " (bridge)",
     "full": "square full: %s",
-    "all_six": "all six names: +7",
-    "points": "%s, %d pts",
+    "pt": "pt",
+    "pts": "pts",
+    "all_six": "all six names: %s",
 }
 
 
@@ -41,9 +44,10 @@ class TueftelnTeller(Teller):
         for was, kind in zip(self._kinds, state.kinds(seat)):
             if kind != was:
                 name = self.texts["kinds"][kind]
-                lines.append(words["full"] % (words["points"] % (name, kind) if kind else name))
+                points = self.counted(kind, "pt", "pts")
+                lines.append(words["full"] % ("%s, %s" % (name, points) if kind else name))
         if state.has_bonus(seat) and not self._has_bonus:
-            lines.append(words["all_six"])
+            lines.append(words["all_six"] % self.counted(BONUS, "pt", "pts"))
         return lines
 
 
