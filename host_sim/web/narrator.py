@@ -1,38 +1,12 @@
-"""Tells a match log as readable moves: what the box itself would have written in its bottom line.
+"""Tells a match log as readable moves, in the words of the game's module in told/.
 
-It plays the log on a match and a view of its own, so it needs no game's details. Runs on
-MicroPython beside the page and on CPython.
+It plays the log on a match of its own. Runs on MicroPython beside the page and on CPython.
 """
 
 from host_sim.fakes.standins import StandIns
+from host_sim.web.told.plain import Plain
 
 _MOST_AT_ONCE = 40  # moves told in one go, so that memory can be had again between
-
-
-class _Pen:
-    """Draws on paper that nobody looks at, and reads the bottom line."""
-
-    def __init__(self):
-        from jokerbox.ui import widgets
-        from jokerbox.ui.canvas import Canvas
-
-        self._widgets = widgets
-        self._canvas = Canvas(bytearray(1024))
-
-    def read(self, view):
-        read = [""]
-        draw = self._widgets.foot
-
-        def foot(c, label, *more, **options):
-            read.append(label)
-
-        self._widgets.foot = foot
-        try:
-            self._canvas.fill(0)
-            view.draw(self._canvas)
-        finally:
-            self._widgets.foot = draw
-        return read[-1]
 
 
 class Narrator:
@@ -41,14 +15,13 @@ class Narrator:
     def __init__(self):
         # The firmware must find the box's modules, although nothing of it runs here.
         self._stand_ins = StandIns()
-        self._pen = None
         self._language = None
         self._header = None
         self._match = None
+        self._teller = None
         self._moves = []
         self._lines = []
         self._round = 0
-        self._steps = 0  # of chance since the last decision
 
     def tell(self, log, language):
         """Take in the log; returns whether there is more to come by `more`."""
@@ -84,57 +57,41 @@ class Narrator:
         from jokerbox.core.match import Match
         from jokerbox.games import registry
 
-        if self._pen is None:
-            self._pen = _Pen()
         game_id = facts["game"]
         seats = len(facts["seats"])
         self._match = Match(lambda: registry.new_state(game_id, seats, **facts["options"]), facts)
-        texts = registry.load(game_id, "texts")
-        words = texts.EN if self._language == "en" else texts.DE
-        self._view = registry.load(game_id, "view").VIEW(self._match, words, False)
+        self._teller = self._find_teller(game_id)
         self._lines = []
         self._round = 0
-        self._steps = 0
+
+    def _find_teller(self, game_id):
+        from jokerbox.core import modules
+        from jokerbox.games import registry
+
+        is_english = self._language == "en"
+        texts = registry.load(game_id, "texts")
+        texts = texts.EN if is_english else texts.DE
+        try:
+            told = modules.load("host_sim.web.told." + game_id)
+        except ImportError:
+            return Plain(self._match, registry.load(game_id, "view").VIEW, texts)
+        return told.TELLER(self._match, told.EN if is_english else told.DE, texts)
 
     def _play(self, move):
-        match, view = self._match, self._view
+        match, teller = self._match, self._teller
         seat = match.state.to_move()
         before = list(match.state.scores())
         if match.round() != self._round:
             self._round = match.round()
             self._lines.append("# %d" % self._round)
-        label = self._decision(seat, move) if seat >= 0 else None
+        words = teller.decide(seat, move) if seat >= 0 else None
+        teller.watch()
         match.apply(move, False)
-        view.note(seat, move)
-        if not match.is_chance():  # as the box does: all that chance brings is shown at once
-            for _ in view.motion():
-                pass
-        if label is None:
-            self._steps += 1
-            if not match.is_chance():
-                self._tell_throw()
-        else:
-            self._steps = 0
-            self._lines.append("%s: %s" % (match.name(seat), label))
+        if words is not None:
+            self._lines.append("%s: %s" % (match.name(seat), words))
+        for line in teller.after(seat, move):
+            self._lines.append("  " + line)
         self._tell_points(before)
-
-    def _decision(self, seat, move):
-        view = self._view
-        view.begin(seat)
-        view.point(move)
-        label = self._pen.read(view)
-        has_figure = [char for char in label if char.isdigit()]
-        if not label or not has_figure and len(self._match.state.moves()) > 1:
-            label += " (%d)" % move  # the picture says where; the log has only this
-        return label.strip()
-
-    def _tell_throw(self):
-        """The dice, if it was them that chance has just moved: one step a die."""
-        state = self._match.state
-        thrown = getattr(state, "thrown", None) or getattr(state, "dice", None)
-        if isinstance(thrown, (list, tuple, bytes, bytearray)) and len(thrown) == self._steps:
-            self._lines.append("  " + " ".join(["[%d]" % face for face in thrown]))
-        self._steps = 0
 
     def _tell_points(self, before):
         after = self._match.state.scores()

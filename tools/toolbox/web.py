@@ -17,7 +17,7 @@ _INTERPRETER = NODE_MODULES / "@micropython" / "micropython-webassembly-pyscript
 _PAGE_FILES = (".html", ".css", ".js")
 _SERVICE = "service.js"
 # What of host_sim/ the box on the page consists of; the rest is for terminals and files.
-_PARTS = ("blocks.py", "gadget.py", "chips/*.py", "fakes/*.py", "web/*.py")
+_PARTS = ("blocks.py", "gadget.py", "chips/*.py", "fakes/*.py", "web/*.py", "web/told/*.py")
 # name, width, height, is it a phone, colour
 _PICTURES = (
     ("web-desktop", 1280, 720, False, "white"),
