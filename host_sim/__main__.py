@@ -126,7 +126,28 @@ def _board(name):
     if name not in _board_names():
         text = f"no board is called {name!r}; there are {', '.join(_board_names())}"
         raise argparse.ArgumentTypeError(text)
+    complaint = _complaint(name)
+    if complaint:
+        raise argparse.ArgumentTypeError(f"boards/{name}.py: {complaint}")
     return name
+
+
+def _complaint(name):
+    """What keeps a board file, perhaps the player's own, from being one; None if nothing."""
+    from host_sim.gadget import load_board
+
+    try:
+        board = load_board(name)
+    except Exception as error:  # whatever somebody may have typed there
+        return f"{type(error).__name__}, {error}"
+    for field in ("NAME", "CHIP", "DISPLAY", "KEYS", "BUZZER"):
+        if not hasattr(board, field):
+            return f"{field} is missing"
+    pins = list(board.KEYS.values())
+    shared = [key for key, pin in board.KEYS.items() if pins.count(pin) > 1]
+    if shared:
+        return f"the keys {' and '.join(shared)} share a pin"
+    return None
 
 
 def _board_names():

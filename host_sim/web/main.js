@@ -109,6 +109,10 @@ class Desk {
       if (document.fullscreenElement) document.exitFullscreen();
       else byId("stage").requestFullscreen();
     });
+    document.addEventListener("fullscreenchange", () => {
+      byId("full").dataset.text = document.fullscreenElement ? "window" : "full";
+      byId("full").textContent = say(byId("full").dataset.text);
+    });
     byId("import").addEventListener("change", (event) => this.#import(event.target));
     byId("wipe").addEventListener("click", () => {
       if (!confirm(say("sureWipe"))) return;

@@ -1,5 +1,6 @@
 """`python3 -m host_sim` without a terminal: every wrong use ends in a clear sentence."""
 
+import shutil
 import subprocess
 import sys
 
@@ -16,7 +17,7 @@ def run(*arguments, cwd=ROOT, **environment):
     return subprocess.run(
         command,
         cwd=cwd,
-        env=dict(os.environ, PYTHONPATH=str(ROOT), **environment),
+        env={**os.environ, "PYTHONPATH": str(ROOT), **environment},
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
@@ -50,6 +51,26 @@ def test_version():
 )
 def test_wrong_options(arguments, text):
     result = run(*arguments)
+    assert text in said(result)
+    assert result.returncode == 2
+
+
+@pytest.mark.parametrize(
+    "old, new, text",
+    [
+        ("KEYS =", "BUTTONS =", "boards/mine.py: KEYS is missing"),
+        ('"ok": 12', '"ok": 11', "boards/mine.py: the keys next and ok share a pin"),
+        ('"back": 13}', '"back": 13', "boards/mine.py: SyntaxError, "),
+        ("KEYS =", "KEYS = x #", "boards/mine.py: NameError, name 'x' is not defined"),
+    ],
+)
+def test_a_mistake_in_ones_own_board_file_is_said(old, new, text, tmp_path):
+    for folder in ("host_sim", "firmware", "boards"):
+        shutil.copytree(ROOT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("*.png"))
+    board = (ROOT / "boards" / "pico.py").read_text(encoding="utf-8")
+    assert old in board
+    (tmp_path / "boards" / "mine.py").write_text(board.replace(old, new), encoding="utf-8")
+    result = run("--board", "mine", cwd=tmp_path, PYTHONPATH=str(tmp_path))
     assert text in said(result)
     assert result.returncode == 2
 

@@ -232,6 +232,16 @@ def test_numbers_are_written_as_the_language_does(address, language, dot):
         assert re.fullmatch(r"\d+\%s\d KiB" % comma, heap)
 
 
+def test_a_window_that_shrinks_is_as_one_that_was_small(address):
+    with Browser(1280, 800) as browser:
+        browser.open(address)
+        Hand(browser).to_menu()
+        for width, height in ((844, 390), (390, 844), (1280, 800), (320, 568)):
+            browser.size(width, height)
+            browser.until(_SCREEN_WIDTH + " <= innerWidth")
+            assert browser.run(_OVERFLOW) <= 0, (width, height)
+
+
 def test_the_box_keeps_its_size_when_the_panel_grows(address):
     with Browser(1280, 757, has_scrollbars=True) as browser:
         browser.open(address)

@@ -114,9 +114,11 @@ def test_full_screen(browser):
     browser.click("#full")
     browser.until("return document.fullscreenElement?.id === 'stage'")
     assert browser.run("return document.documentElement.scrollHeight <= innerHeight")
+    browser.until("return document.getElementById('full').innerText === 'Leave full screen'")
     hand.walk_to("Würfel Joker 1")
     browser.click("#full")
     browser.until("return !document.fullscreenElement")
+    browser.until("return document.getElementById('full').innerText === 'Full screen'")
 
 
 def test_mute_and_colour_stay(browser):
@@ -200,10 +202,10 @@ _CLOCK = """
       ms += more;
       document.dispatchEvent(new Event("visibilitychange"));  // the page looks at the clock
     };
-    window.tap = (late) => {  // OK, with a page that has been busy before
+    window.tap = (late, key = "Enter") => {  // with a page that has been busy before
       ms += late;
       for (const kind of ["keydown", "keyup"]) {
-        window.dispatchEvent(new KeyboardEvent(kind, { key: "Enter", code: "Enter" }));
+        window.dispatchEvent(new KeyboardEvent(kind, { key, code: key }));
         ms += 60;
       }
       pass(200);
@@ -217,7 +219,7 @@ def test_a_press_outlives_new_labels_on_the_keys(address):
         browser.open(address)
         browser.until("pass(20); return document.body.dataset.screen === 'Language'")
         hand = Hand(browser)
-        browser.run("pass(1001); tap(0)")
+        browser.run("pass(1001); tap(0, 'ArrowLeft'); tap(0)")  # German, not the page's English
         assert (hand.screen(), browser.run(language)) == ("Menu", "en")
         browser.run("tap(1001)")  # in the middle of which the page learns of the new language
         assert (hand.screen(), browser.run(language)) == ("Toy", "de")

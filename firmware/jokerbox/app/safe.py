@@ -14,11 +14,11 @@ DE = {
     "display": "Anzeige prüfen",
     "error": "Letzter Fehler",
     "reset": "Zurücksetzen",
-    "ask": "Zurücksetzen?|Einstellungen gehen|auf Anfang. Spiel und|Rekorde bleiben.",
+    "ask": "Zurücksetzen?|Die Einstellungen sind|dann wie neu. Spiel und|Rekorde bleiben.",
     "yes": "zurücksetzen",
     "none": "Kein Fehler ist\ngespeichert.",
     "open": "öffnen",
-    "leave": "2 × zurück: fertig",
+    "leave": "2 × Back: fertig",
 }
 EN = {
     "title": "Safe mode",
@@ -31,7 +31,7 @@ EN = {
     "yes": "reset",
     "none": "No error is stored.",
     "open": "open",
-    "leave": "2 × back: done",
+    "leave": "2 × Back: done",
 }
 
 

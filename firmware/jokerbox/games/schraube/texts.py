@@ -204,7 +204,7 @@ that shows its number, one for each stack.
 Duty: if a die shows the number of the next free stack ahead of your figure, you must place \
 it there. Otherwise place what you like. The rest is rolled again.
 After placing you may stop. The figure walks along the unbroken row of covered stacks. If \
-already the next one is free it stays, and the turn is over.
+the next one is free already it stays, and the turn is over.
 With all six covered it goes all the way round: that earns a bonus card, 6 points.
 Cards for after a throw: "Roll again" rolls as many of its dice again as you like, "Turn a \
 die" turns one to another number. Both leave the game when used.

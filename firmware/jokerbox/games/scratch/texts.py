@@ -1,7 +1,7 @@
 """What Scratch Island says, in German and English."""
 
 DE = {
-    "maps": "Karten",
+    "maps": "Inseln",
     "treasures": "Schätze",
     "Treasures": "Schätze",
     "take2": "nimm zwei",
@@ -31,7 +31,7 @@ DE = {
 }
 
 EN = {
-    "maps": "maps",
+    "maps": "islands",
     "treasures": "treasures",
     "Treasures": "Treasures",
     "take2": "take two",

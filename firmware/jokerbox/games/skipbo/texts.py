@@ -89,17 +89,17 @@ EN = {
 HELP_DE = """\
 Werde als Erste oder Erster deinen Vorrat los. Oben liegt seine nächste Karte, darunter steht, \
 wie viele es noch sind.
-Am Anfang des Zugs ziehst du auf fünf Handkarten auf. In der Mitte liegen vier Baustapel, jeder \
-von 1 bis 12. Lege die nächste Zahl aus Hand, Vorrat oder von deinen vier Hilfsstapeln. Der \
-Stern passt als jede Zahl.
+Am Anfang des Zugs füllst du die Hand auf fünf Karten auf. In der Mitte liegen vier \
+Baustapel, jeder von 1 bis 12. Lege die nächste Zahl aus Hand, Vorrat oder von deinen vier \
+Hilfsstapeln. Der Stern passt als jede Zahl.
 Ist die Hand leer, ziehst du fünf neue. Dein Zug endet, wenn du eine Handkarte auf einen \
-Hilfsstapel ablegst.
+Hilfsstapel legst.
 Niemand muss eine passende Karte legen.
 Münzen: Du hast 12. Für 1 Münze darfst du anderen die oberste Hilfs- oder Vorratskarte abkaufen \
 und sofort legen; kaufst du die letzte Vorratskarte, gewinnt, wem sie gehört. Oder du legst \
 statt einer Karte so viele Münzen hin, wie ihre Zahl sagt; danach muss sofort eine Karte auf \
 diesen Stapel. Für die 12 geht das nicht.
-Karten mit Strichen kosten Gebühr: bis 4 eine Münze, bis 8 zwei, ab 9 drei. Zahlst du nicht, \
+Karten mit Strichen kosten eine Gebühr: bis 4 eine Münze, bis 8 zwei, ab 9 drei. Zahlst du nicht, \
 darfst du in diesem Zug nichts mehr legen, nur noch ablegen.
 Ist ein Stapel bei 12, gehen seine Münzen reihum zurück, zuerst an den, der ihn voll gemacht hat.
 Wer die Runde gewinnt, bekommt 25 Punkte und 5 für jede Vorratskarte der anderen. Wird 100 Züge \
@@ -107,8 +107,8 @@ lang kein Vorrat kleiner, endet sie ohne Punkte. Mit Ziel folgen Runden, bis es 
 Mit Tipp blinkt die Karte; ✓ heißt: diese."""
 
 HELP_EN = """\
-Be the first to get rid of your stock. Its next card lies on top, below stands how many are left.
-Your turn begins by drawing up to five cards. Four building piles run from 1 to 12. Play the \
+Be the first to get rid of your stock. Its next card lies on top, with how many are left below it.
+First draw until you hold five cards. Four building piles run from 1 to 12. Play the \
 next number from hand, stock or your four side piles. The star counts as any number.
 If your hand is empty you draw five more. Your turn ends when you discard a hand card on a side \
 pile.

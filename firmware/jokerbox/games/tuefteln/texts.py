@@ -10,7 +10,7 @@ DE = {
     "die_to": "Die %d auf ein",
     "die_in": "Die %d in ein",
     "die_bridge": "Die %d auf",
-    "white": "weißes Feld",
+    "white": "leeres Feld",
     "bridge": "eine Brücke",
     "Y": "Sonnen-Feld",
     "R": "Herz-Feld",
@@ -42,7 +42,7 @@ EN = {
     "die_to": "The %d on a",
     "die_in": "The %d in a",
     "die_bridge": "The %d on",
-    "white": "white field",
+    "white": "plain field",
     "bridge": "a bridge",
     "Y": "sun field",
     "R": "heart field",
@@ -67,16 +67,16 @@ EN = {
 HELP_DE = """\
 Zwei Würfel gelten für alle. Jeder schreibt beide Zahlen auf sein eigenes Blatt mit neun \
 Quadraten.
-Seite A: beide Zahlen in weiße Felder, oder beide auf die Enden einer Brücke (die schraffierten \
+Seite A: beide Zahlen in leere Felder, oder beide auf die Enden einer Brücke (die schraffierten \
 Paare).
 Seite B: beide Zahlen auf Felder mit demselben Zeichen.
-Nach 15 Runden ist jedes Blatt voll. Ein volles Quadrat zählt:
-Mix 1: vier verschiedene, keine Str.
-2er 2: genau ein Paar, neben- oder übereinander.
-2+2 3: zwei verschiedene Paare, jedes neben- oder übereinander.
-Cross 4: zwei verschiedene Paare über Kreuz.
-4er 5: viermal dieselbe.
-Str 6: vier Zahlen in Folge, im Uhrzeigersinn steigend, egal wo es beginnt.
+Nach 15 Runden ist jedes Blatt voll. Ein volles Quadrat zählt (Punkte):
+Mix (1): vier verschiedene, keine Str.
+2er (2): genau ein Paar, neben- oder übereinander.
+2+2 (3): zwei verschiedene Paare, jedes neben- oder übereinander.
+Cross (4): zwei verschiedene Paare über Kreuz.
+4er (5): viermal dieselbe.
+Str (6): vier Zahlen in Folge, im Uhrzeigersinn steigend, egal wo es beginnt.
 Drei gleiche oder ein einzelnes Paar über Kreuz: nichts.
 Wer alle sechs Namen auf dem Blatt hat, bekommt 7 Punkte dazu.
 Allein zählt, wie weit du auf der Leiter kommst. Ihre Stufen: 26, 31, 35, 38, 41, 43, 45, 47 \
@@ -85,15 +85,15 @@ Mit Tipp blinkt das beste Feld; ★ heißt: hier."""
 
 HELP_EN = """\
 Two dice count for everybody. Each player writes both numbers on a sheet of nine squares.
-Side A: both numbers into white fields, or both on the ends of one bridge (the shaded pairs).
+Side A: both numbers into plain fields, or both on the ends of one bridge (the shaded pairs).
 Side B: both numbers on fields with the same sign.
-After 15 rounds every sheet is full. A full square counts:
-Mix 1: four different numbers, no run.
-Pair 2: exactly one pair, side by side or one above the other.
-2+2 3: two different pairs, each side by side or one above the other.
-Cross 4: two different pairs, each on a diagonal.
-Four 5: all equal.
-Run 6: four numbers in a row, rising clockwise, starting anywhere.
+After 15 rounds every sheet is full. A full square counts (points):
+Mix (1): four different numbers, no run.
+Pair (2): exactly one pair, side by side or one above the other.
+2+2 (3): two different pairs, each side by side or one above the other.
+Cross (4): two different pairs, each on a diagonal.
+Four (5): all equal.
+Run (6): four numbers in a row, rising clockwise, starting anywhere.
 Three equal, or a lone pair on a diagonal: nothing.
 All six names on one sheet bring 7 more.
 Alone you climb a ladder. Its steps: 26, 31, 35, 38, 41, 43, 45, 47 and 51 points.
