@@ -232,6 +232,7 @@ WAYS = {
         "tests/tools/test_flash.py", "board.port = telnet.url"
     ),
     "tools/gallery": draws_the_gallery,
+    "tools/gallery --page": photographs,
     "tools/glyphs": ends(),
     "tools/playthrough": ends(),
     "tools/playthrough <id>": lambda command, tmp_path: [
@@ -246,7 +247,6 @@ WAYS = {
     "tools/test": ends("tests/test_layers.py", "-q"),
     "tools/tuefteln_tables": ends("--check"),
     "tools/web build": ends(),
-    "tools/web pictures": photographs,
     "tools/wiring": ends(),
 }
 WAYS.update({line: measures for line in ALL if _COUNT.search(line)})

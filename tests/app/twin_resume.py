@@ -113,14 +113,14 @@ def test_a_match_that_crashes_again_goes_back_a_decision():
 
         app.push = spoiled_push
         later.resume()
-        assert later.screen() == "Crash"
+        assert later.top() == "Crash"
         later.press("ok", 300)
         assert later.gadget.app.stack[-1].interrupted
     assert lengths[0] > lengths[1] > lengths[2] > 0, lengths
     later = again(flash)
     later.resume()
     later.gadget.run_for(2000)
-    assert later.screen() == "Play"
+    assert later.top() == "Play"
 
 
 def test_a_crash_elsewhere_takes_no_move():
@@ -132,7 +132,7 @@ def test_a_crash_elsewhere_takes_no_move():
     later.press("next", 100)  # the match has been touched
     spoil(later, "later")
     later.press("next", 100)
-    assert later.screen() == "Crash"
+    assert later.top() == "Crash"
     assert flash_log(later) == log
 
 
@@ -175,7 +175,7 @@ def test_a_match_of_older_rules_is_said_and_kept():
             text = later.gadget.app.stack[-1].text
             assert messages(later) == ["Alter Spielstand"], game
             assert "log-1" in " ".join(text) or "Nr. 1" in " ".join(text), text
-            assert later.screen() == "Menu" and not later.gadget.app.stack[-1].interrupted
+            assert later.top() == "Menu" and not later.gadget.app.stack[-1].interrupted
             later.open(game, (0, 0))  # the box goes on, and the file stays
             for _ in later.play(10):
                 pass
@@ -286,7 +286,7 @@ def test_results_that_cannot_be_stored_are_stored_later():
     later = again(flash)
     later.resume()
     later.gadget.run_for(3000)
-    assert later.screen() == "Final"
+    assert later.top() == "Final"
     assert b"joker1" in flash.files["saves/records.json"]
     assert "saves/match.txt" not in flash.files
 

@@ -81,7 +81,7 @@ def pictures(folder):
 
     reason = missing()
     if reason:
-        raise SystemExit("tools/web: " + reason)
+        raise SystemExit("tools/gallery: " + reason)
     build()
     found = server(FOLDER)
     threading.Thread(target=found.serve_forever, daemon=True).start()
